@@ -22,7 +22,6 @@ def bench(tables: int = TABLES) -> None:
             articles=("6.7",),
             warnings=table % 4,
             free=3,
-            post="Poste 3, A. Vidal",
         )
         for table, name in enumerate(names, 1)
     ]
@@ -39,7 +38,7 @@ def bench(tables: int = TABLES) -> None:
         )
         for table, name in enumerate(names, 1)
     ]
-    _timed("correction notes", notes.correction_notes(due, occasion("fr"), "fr"), names, (tables + 3) // 4)
+    _timed("correction notes", notes.correction_notes(due, occasion("fr"), "fr"), names, (tables + 7) // 8)
     _timed("table cards", places.table_cards(seated, occasion("fr"), "fr"), names, tables)
 
 

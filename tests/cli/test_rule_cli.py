@@ -1,4 +1,4 @@
-"""`nonuple rule`: what an article asks, where it lives, which tests show it."""
+"""`nonuple rule`: what an article asks; where it lives and which tests show it, for who asks."""
 
 import re
 
@@ -10,8 +10,8 @@ from nonuple.rules import ArticleMark, Role
 from nonuple.texts import speak
 
 
-def said(capsys: pytest.CaptureFixture[str], *words: str) -> str:
-    rule(*words)
+def said(capsys: pytest.CaptureFixture[str], *words: str, code: bool = False) -> str:
+    rule(*words, code=code)
     return capsys.readouterr().out
 
 
@@ -40,6 +40,13 @@ def test_it_is_told_in_english_to_who_speaks_english(capsys: pytest.CaptureFixtu
     assert shown.startswith("2026 rulebook, 1.2.1: Premium squares\n")
 
 
+def test_the_rule_stands_alone_unless_the_code_is_asked_for(capsys: pytest.CaptureFixture[str]) -> None:
+    shown = said(capsys, "6.6")
+    assert "Pénalité de 5 points" in shown
+    assert "Articles voisins" in shown
+    assert not re.search(r"Décidé|Appliqué|Vérifié|nonuple\.|tests/", shown)
+
+
 def test_it_names_the_code_and_the_tests(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -52,7 +59,7 @@ def test_it_names_the_code_and_the_tests(
     evidence = {"2026": {"6.6": ["tests/slips/test_penalty.py::test_location_missing"]}}
     monkeypatch.setattr("nonuple.cli.rule.registered", lambda: marks)
     monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: evidence)
-    shown = said(capsys, "6.6")
+    shown = said(capsys, "6.6", code=True)
     assert re.search(r"\nDécidé par\n  nonuple\.errors:Refusal\.__str__ \(\S*errors\.py:\d+\)\n", shown)
     assert re.search(r"\nAffiché ou annoncé par\n  nonuple\.texts:speak \(\S*__init__\.py:\d+\)\n", shown)
     assert "Appliqué par" not in shown
@@ -64,16 +71,17 @@ def test_an_article_without_code_says_so(
 ) -> None:
     monkeypatch.setattr("nonuple.cli.rule.registered", dict)
     monkeypatch.setattr("nonuple.cli.rule.recorded", lambda: {"2026": {"6.6": ["tests/test_it.py::test_it"]}})
-    shown = said(capsys, "2026", "7.1")
-    assert "Décidé par\n  rien dans le programme\n" in shown
-    assert "Montré par\n  sans test\n" in shown
+    shown = said(capsys, "2026", "7.1", code=True)
+    assert "Décidé par\n  rien à calculer\n" in shown
+    assert "Vérifié par\n  sans test\n" in shown
 
 
 def test_an_installation_without_the_list_of_tests_says_so(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr("nonuple.cli.rule.recorded", dict)
-    assert "Montré par\n  cette installation a été faite sans la liste des tests" in said(capsys, "6.6")
+    shown = said(capsys, "6.6", code=True)
+    assert "Vérifié par\n  cette installation a été faite sans la liste des tests" in shown
 
 
 def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixture[str]) -> None:
@@ -82,7 +90,7 @@ def test_without_an_article_the_articles_are_listed(capsys: pytest.CaptureFixtur
 
 
 def test_no_line_is_wider_than_80_columns(capsys: pytest.CaptureFixture[str]) -> None:
-    lines = (said(capsys) + said(capsys, "6.4.2.2")).splitlines()
+    lines = (said(capsys) + said(capsys, "6.4.2.2", code=True)).splitlines()
     prose = [line for line in lines if "python/nonuple/" not in line and "tests/" not in line]
     assert max(map(len, prose)) <= 80
 

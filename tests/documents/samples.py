@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping
 from functools import cache
-from typing import get_args
+from typing import Any, get_args
 
 from nonuple.documents import appeal, games, lists, notes, places, sheets, slips, wall
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of, to_speak
@@ -122,33 +122,47 @@ RECORD = Record(
     left="GLLNRT",
 )
 
+_ROWS = (
+    *("...............", "...............", "..............."),
+    *("..............S", "..............I", "...EUH........L", ".....EMIR.....O", ".......FEDAYINS"),
+    *(".........O.....", ".........I.....", "....BELOUGAS...", "CAURIS...T.AXEZ"),
+    *(".........I.....", ".........E.....", ".......ETRANgLE"),
+)
+_APPEAL = "Recours avant la partie suivante ; après la dernière : 15 minutes (7.3)"
+_ON_GRID: dict[str, Any] = {"free": 3, "appeal": _APPEAL, "rows": _ROWS, "premiums": premium_rows(USUAL)}
+
+
+def _downwards(word: str) -> tuple[str, ...]:
+    return tuple(f"...{letter}..." for letter in word)
+
+
 NOTES = (
     PaperNote(
         *(73, "Bellamy Aymeric", 10, "zero", 0, "PANGE", "2K", 16),
         grounds=("word-not-admitted",),
         refused=("PANGE",),
         articles=("6.7",),
-        free=3,
-        post="Poste 3, A. Vidal",
-        appeal="Recours avant la partie suivante (art. 7.3)",
+        sketch=_downwards("PANGE"),
+        place="2K",
+        **_ON_GRID,
     ),
     PaperNote(
         *(76, "Coste Fabrice", 10, "warning", 32, "PHENoL", "J14", 32),
         grounds=("inverted",),
         articles=("6.5",),
         warnings=2,
-        free=3,
         warned=True,
-        post="Poste 3, A. Vidal",
-        appeal="Recours avant la partie suivante (art. 7.3)",
+        sketch=_downwards("PHENoL"),
+        place="14J",
+        **_ON_GRID,
     ),
     PaperNote(
         *(80, "Thomasson Nina", 10, "penalty", 29, "PHAGE", "2K", 34),
         grounds=("location-impossible",),
         articles=("6.6",),
-        free=3,
-        post="Poste 3, A. Vidal",
-        appeal="Recours avant la partie suivante (art. 7.3)",
+        sketch=_downwards("PHAGE"),
+        place="2J",
+        **_ON_GRID,
     ),
     PaperNote(
         *(83, "Da Costa Olga", 10, "average", 16, "PANGE", "2K", 16),
@@ -156,9 +170,40 @@ NOTES = (
         refused=("PANGE",),
         articles=("6.9",),
         warnings=1,
-        free=3,
-        post="Poste 3, A. Vidal",
-        appeal="Recours avant la partie suivante (art. 7.3)",
+        place="2K",
+        **_ON_GRID,
+    ),
+    PaperNote(
+        *(88, "Bellamy Lucette", 10, "penalty", 22, "PoGNE", "E6", 27),
+        grounds=("location-implausible",),
+        articles=("6.6",),
+        sketch=(".......", ".PoGNE."),
+        place="E5",
+        **_ON_GRID,
+    ),
+    PaperNote(
+        *(89, "Tanguy Lucien", 10, "warning", 30, "PoNEY", "12E", 30),
+        grounds=("two-modes-one-wrong", "score-wrong", "several-solutions"),
+        articles=("6.5",),
+        warnings=4,
+        warned=True,
+        sketch=("..P....", "..o....", "..N....", "..E....", ".AYINS."),
+        place="12D",
+        **_ON_GRID,
+    ),
+    PaperNote(
+        *(91, "Brunel Rémi", 10, "zero", 0, "GRAPHE", "", None),
+        grounds=("location-wrong", "score-missing", "copy-error"),
+        articles=("6.4.2.2", "6.7"),
+        sketch=("GRAPHE",),
+        **_ON_GRID,
+    ),
+    PaperNote(
+        *(92, "Le Goff Denis", 2, "commission", None, "RETISSEE", "2B", 70),
+        grounds=("location-implausible",),
+        sketch=_downwards("RETISSEE"),
+        place="2B",
+        **_ON_GRID,
     ),
 )
 FOUND = (

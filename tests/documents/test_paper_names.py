@@ -70,7 +70,6 @@ DOCUMENTS: dict[str, Document] = {
                 "15O",
                 99_999,
                 said=(LONG,),
-                post=seat.post,
             )
             for seat in SEATS
         ],

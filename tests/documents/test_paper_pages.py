@@ -16,7 +16,6 @@ from nonuple import documents
 from nonuple.documents import plain, press
 from nonuple.documents.html import html
 from nonuple.documents.model import PAPERS, CardSheets, Document, Look, Paper
-from nonuple.pieces.notation import SIZE
 from nonuple.texts import Language
 from tests.documents.reading import (
     POINTS,
@@ -43,13 +42,15 @@ WAYS: tuple[tuple[Language, Paper, bool], ...] = (
 SHIPPED = ("AtkinsonHyperlegible", "Fraunces", "DejaVuSansMono", "LibertinusSerif")
 
 
+_ROW = re.compile(r"[A-Z.]{7,}")
+"""A row of a slip or of a grid."""
+
+
 def words_of(document: Document) -> set[str]:
     """What must be found; empty squares of a grid and the signs of a text file are not printed."""
-    said = plain.text(document).replace("[x]", "").replace("·", " ")
+    said = plain.text(document).replace("·", " ")
     words = (squeezed(word).rstrip(",").upper() for word in said.split())
-    return {word.replace(".", "") if set(word) & {"."} and len(word) == SIZE else word for word in words} - {
-        ""
-    }
+    return {word.replace(".", "") if _ROW.fullmatch(word) else word for word in words} - {""}
 
 
 def unsaid(document: Document, pdf: bytes) -> set[str]:

@@ -3,19 +3,22 @@
 import pytest
 from msgspec.structs import replace
 
-from nonuple.documents import notes, plain
+from nonuple.documents import lists, notes, places, plain, sheets
+from nonuple.documents.deadlines import appeals_told
 from nonuple.documents.model import Span
 from nonuple.documents.places import surname_first
 from nonuple.documents.sheets import _rings
-from nonuple.documents.values import Occasion
+from nonuple.documents.values import AtTable, MarkBlock, Marked, MarkLine, Occasion
 from nonuple.documents.voice import Voice, raised
-from nonuple.texts.documents import GRID_AT_FAULT, TICKS
+from nonuple.ledger.wording import GRID_AT_FAULT
+from nonuple.slips.verdict import Code
+from nonuple.texts import Language
 from tests.documents.samples import NOTES
 
 
 @pytest.mark.article("2026", "6.8")
 def test_a_note_tells_every_ground_and_how_a_penalty_is_counted() -> None:
-    zero, warning, penalty, average = (
+    zero, warning, penalty, average, *_ = (
         plain.text(notes.correction_notes((note,), Occasion(), "fr")) for note in NOTES
     )
     assert "PANGE n’est pas admis. Art.\u00a06.7" in zero
@@ -53,10 +56,70 @@ def test_warnings_fill_their_rings_and_the_one_that_costs_is_dotted(warnings: in
     assert _rings(warnings, 3) == rings
 
 
-@pytest.mark.parametrize("code", sorted({code for codes in TICKS.values() for code in codes}))
-def test_a_note_asks_to_check_the_grid_where_the_grid_is_at_fault_and_nowhere_else(code: str) -> None:
-    [*named, check] = TICKS
-    found = list(notes._ticked((code,), checks=notes._check_grid(replace(NOTES[0], grounds=(code,)))))
-    ticked = {list(TICKS)[place] for place in found}
-    assert ticked - {check} == {text for text in named if code in TICKS[text]}
-    assert (check in ticked) == (code in GRID_AT_FAULT)
+@pytest.mark.parametrize("code", Code)
+def test_a_note_asks_to_check_the_grid_where_the_grid_is_at_fault_and_nowhere_else(code: Code) -> None:
+    card = plain.text(notes.correction_notes((replace(NOTES[0], grounds=(code,)),), Occasion(), "fr"))
+    assert ("Vérifiez votre grille" in card) == (code in GRID_AT_FAULT)
+
+
+def test_a_note_shows_the_slip_as_it_was_drawn_and_the_place_that_was_understood() -> None:
+    drawn = plain.text(notes.correction_notes((NOTES[5],), Occasion(), "fr"))
+    assert "..o....\n..N....\n..E....\n.AYINS.\nRéf. 12E\nScore 30" in drawn.replace("\t", "\n")
+    assert "Place comprise\u00a0: 12D" in drawn
+    assert "......NoE" not in drawn and "\n...P..S\n" in drawn.replace("....P", "...P")
+
+
+@pytest.mark.article("2026", "6.5")
+def test_a_note_marks_the_box_that_is_at_fault_and_no_other() -> None:
+    for note, boxes in zip(NOTES, ("", "Réf.", "Réf.", "", "Réf.", "Réf. Score", "Score", ""), strict=True):
+        written = notes._drawn(note, Voice("fr"))
+        assert " ".join(label for label, _, wrong in written.boxes if wrong) == boxes
+
+
+@pytest.mark.article("2026", "7.3")
+@pytest.mark.article("2010", "5.3")
+@pytest.mark.parametrize(
+    ("edition", "told"),
+    [
+        ("2026", "Recours avant la partie suivante\u00a0; après la dernière\u00a0: 15 minutes (7.3)"),
+        ("2010", "Recours possible (5.3)"),
+        ("2009", "Recours possible (5.3)"),
+        ("box", ""),
+    ],
+)
+def test_paper_says_of_appeals_what_the_rulebook_played_says(edition: str, told: str) -> None:
+    assert appeals_told(edition, "fr") == told
+    seat = AtTable(1, "Martin Ève")
+    card = plain.text(places.table_cards((seat,), Occasion(appeal=told), "fr"))
+    assert ("ecours" in card) == bool(told) and told in card
+
+
+@pytest.mark.article("2026", "4.4")
+@pytest.mark.parametrize("language", ["fr", "en"])
+def test_every_printed_page_announces_the_word_in_the_order_of_the_rulebook(language: Language) -> None:
+    order = {
+        "fr": ("points, sens, place, mot, épellation, mots formés", "mot, place, score"),
+        "en": ("points, direction, place, word, spelling, words formed", "word, place, score"),
+    }[language]
+    sheet = plain.text(sheets.announcement_sheet((), Occasion(), language))
+    guide = " ".join(plain.text(lists.guide("chief", Occasion(), language)).split())
+    for page in (sheet, guide.replace("\u00a0", " ")):
+        first, again = (page.find(words) for words in order)
+        assert 0 < first < again
+    columns = next(line for line in sheet.splitlines() if "\t" in line).split("\t")
+    assert (
+        columns[3:]
+        == {
+            "fr": ["Pts", "Sens", "Réf.", "Mot", "Mots formés"],
+            "en": ["Pts", "Way", "Ref.", "Word", "Words formed"],
+        }[language]
+    )
+
+
+@pytest.mark.article("2026", "6.6")
+def test_a_mark_sheet_has_points_that_can_be_added_up() -> None:
+    """A penalty is taken off already, and nothing beside the points asks to take it off again."""
+    line = MarkLine(1, "Martin Ève", [Marked(60, "penalty"), Marked(20)])
+    page = plain.text(sheets.mark_sheets([MarkBlock([line])], (65, 20), Occasion(), "fr"))
+    assert "60p" in page and "60−5" not in page
+    assert "pénalité de 5 déjà ôtée" in page

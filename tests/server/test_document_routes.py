@@ -38,7 +38,7 @@ async def test_the_notes_of_a_turn_are_printed_at_once_and_each_desk_has_its_own
     everyone = all_text(await pdf(owner, contest, "notes", draw=0))
     assert "Table2" in everyone and "Table3" in everyone and "Table1C" not in everyone
     assert "FEDAYNI" in everyone and "Joueur2" in everyone
-    assert "Recoursavantlapartiesuivante(art.7.3)" in everyone
+    assert "Recoursavantlapartiesuivante;aprèsladernière:15minutes(7.3)" in everyone
     async with Guest(server.address, contest.arbiters["B"]) as arbiter:
         own = all_text(await pdf(arbiter, contest, "notes", draw=0))
         assert "Table3" in own and "Table2" not in own

@@ -18,6 +18,7 @@ from nonuple.competition.event import Tournament
 from nonuple.competition.lists import MOST_LINES
 from nonuple.contest.office import registration
 from nonuple.documents import appeal, games, lists, notes, places, plain, press, sheets, slips, wall
+from nonuple.documents.deadlines import appeals_told
 from nonuple.documents.event_source import ranking_of_event, seats_of_event
 from nonuple.documents.game_source import game_paper, to_speak
 from nonuple.documents.html import html
@@ -36,6 +37,7 @@ from nonuple.documents.values import (
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats.event_file import read_event
 from nonuple.pieces.variant import USUAL
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import Language, Text, language_of, printing
 from nonuple.texts import documents as texts
 from nonuple.words_io.decoding import decode
@@ -99,7 +101,7 @@ def print_document(
     told_game = texts.GAME_N.said(spoken, {"game": game}) if game is not None else ""
     asked = PrintOrder(
         file=file,
-        occasion=Occasion(event, day, told_game, manner),
+        occasion=Occasion(event, day, told_game, manner, appeals_told(CURRENT, spoken)),
         language=spoken,
         paper=paper,
         tables=_tables(tables),

@@ -1,4 +1,4 @@
-"""`nonuple rule`: what an article asks, where it lives, which tests show it."""
+"""`nonuple rule`: what an article asks; where it lives and which tests show it, for who asks."""
 
 import ast
 import importlib
@@ -26,6 +26,7 @@ def rule(
     article: Annotated[str | None, Parameter(name="ARTICLE")] = None,
     /,
     *,
+    code: Annotated[bool, Parameter(negative=())] = False,
     as_json: AsJson = False,
 ) -> None:
     if edition is not None and article is None and edition not in rulebooks():
@@ -36,7 +37,7 @@ def rule(
     elif article is None:
         _print_list(console, book)
     else:
-        _print_article(console, book, _find(book, article.lower()))
+        _print_article(console, book, _find(book, article.lower()), code=code)
 
 
 def _find(book: Rulebook, number: str) -> Article:
@@ -83,12 +84,13 @@ def _print_list(console: Console, book: Rulebook) -> None:
     say(console, texts.OTHERS.say(editions=", ".join(other for other in rulebooks() if other != book.name)))
 
 
-def _print_article(console: Console, book: Rulebook, article: Article) -> None:
+def _print_article(console: Console, book: Rulebook, article: Article, *, code: bool) -> None:
     heading = texts.HEADING.say(number=article.number, title=article.title, edition=book.book.title)
     say(console, heading, style="bold")
     say(console, article.asks.say())
-    _print_code(console, article)
-    _print_section(console, texts.TESTS.say(), _tests_of(article))
+    if code:
+        _print_code(console, article)
+        _print_section(console, texts.TESTS.say(), _tests_of(article))
     around = neighbours(article)
     if around:
         _print_section(console, texts.NEIGHBOURS.say(), [])

@@ -15,8 +15,9 @@ from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import words_ruled
 from nonuple.contest.written import WrittenSlip
+from nonuple.documents.deadlines import appeals_told
 from nonuple.documents.event_source import ranking_of_event
-from nonuple.documents.game_source import game_paper
+from nonuple.documents.game_source import game_paper, premium_rows, squares_of
 from nonuple.documents.values import (
     AtTable,
     GamePaper,
@@ -31,8 +32,10 @@ from nonuple.documents.values import (
     RoadLine,
 )
 from nonuple.documents.voice import Voice
+from nonuple.errors import Refusal
 from nonuple.ledger.notification import Stage
-from nonuple.rulebooks.registry import duplicate
+from nonuple.pieces.notation import Ref
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
@@ -47,13 +50,14 @@ _TO_SEND = Stage.TO_SEND.name.lower()
 def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
     say = Voice(language)
     if run is None:
-        return Occasion(contest.name, say.day(contest.door.opened))
+        return Occasion(contest.name, say.day(contest.door.opened), appeal=appeals_told(CURRENT, language))
     formula, time = run.state.settings.played.title, run.state.settings.time
     manner = [say(texts.DUPLICATE_OF, formula=formula)]
     if time is not None:
         manner.append(say(texts.MINUTES, minutes=_minutes(time.longest, say)))
     game = say(texts.GAME_N, game=run.number)
-    return Occasion(contest.name, say.day(contest.door.opened), game, ", ".join(manner))
+    appeal = appeals_told(run.state.settings.edition, language)
+    return Occasion(contest.name, say.day(contest.door.opened), game, ", ".join(manner), appeal)
 
 
 def _minutes(seconds: int, say: Voice) -> str:
@@ -102,14 +106,14 @@ def notes_to_print(
     unsent: bool = False,
 ) -> Iterator[PaperNote]:
     """The notes due of a turn, in the order of the tables; those that nobody has sent yet, where asked so."""
-    say = Voice(language)
+    appeal = appeals_told(run.state.settings.edition, language)
+    premiums = premium_rows(run.state.settings.pieces)
     for due in notes_of(contest, run, played, seats):
         if unsent and due.stage != _TO_SEND:
             continue
         sheet = played.sheets[due.player]
         assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
         slip, decision = sheet.entry.slip, sheet.decision
-        post = _post(contest, due.table)
         yield PaperNote(
             table=due.table,
             name=due.name,
@@ -125,18 +129,30 @@ def notes_to_print(
             warnings=due.warnings,
             free=due.free,
             warned=warnings_at(run, played, due.player) > 0,
-            post=say(texts.POST_OF, post=post) if post else "",
-            appeal=_appeal_told(run, say),
+            appeal=appeal,
+            sketch=slip.sketch,
+            place=_place(slip, decision, played.state.board.rows),
+            rows=played.state.board.rows,
+            premiums=premiums,
         )
 
 
-def _appeal_told(run: Run, say: Voice) -> str:
-    """What the rulebook played says of appeals; nothing where it knows none."""
-    rules = duplicate(run.state.settings.edition).ledger
-    if rules.appeals_article is None:
+def _place(slip: WrittenSlip, decision: Verdict, rows: Sequence[str]) -> str:
+    """Where the word was taken to lie; else where its reference puts it, if the grid has room there."""
+    if decision.solution is not None:
+        return decision.solution.ref
+    word = _word(slip, decision)
+    try:
+        ref = str(Ref.parse(slip.reference or ""))
+    except Refusal:
         return ""
-    told = texts.APPEAL_POSSIBLE if rules.appeal_minutes is None else texts.APPEAL_BEFORE
-    return say(told, article=rules.appeals_article)
+    squares = squares_of(ref, word)
+    inside = word and max(max(square) for square in squares) < len(rows)
+    fits = inside and all(
+        rows[row][column].upper() in (".", letter.upper())
+        for (row, column), letter in zip(squares, word, strict=True)
+    )
+    return ref if fits else ""
 
 
 def _word(slip: WrittenSlip, decision: Verdict | None) -> str:

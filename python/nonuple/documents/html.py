@@ -133,9 +133,10 @@ def _cells(columns: Sequence[model.PaperColumn], row: Sequence[Inline]) -> Itera
 
 
 def _board(block: model.BoardPicture) -> str:
-    numbers = "".join(f'<th scope="col">{column + 1}</th>' for column in range(len(block.rows)))
+    top, left = block.first or (0, 0)
+    numbers = "".join(f'<th scope="col">{left + at + 1}</th>' for at in range(len(block.rows[0])))
     rows = []
-    for row, (letters, premiums) in enumerate(zip(block.rows, block.premiums, strict=True)):
+    for row, (letters, premiums) in enumerate(zip(block.rows, block.premiums, strict=True), top):
         squares = "".join(map(_square, letters, premiums))
         rows.append(f'<tr><th scope="row">{chr(ord("A") + row)}</th>{squares}</tr>')
     caption = f"<caption>{escape(block.label)}</caption>"
@@ -159,21 +160,17 @@ def _listed(tag: str, items: Sequence[Inline]) -> str:
     return f"<{tag}>{''.join(f'<li>{_words(item)}</li>' for item in items)}</{tag}>"
 
 
-def _ticks(block: model.Ticks) -> str:
-    items = "".join(
-        f"<li>{'☒' if place in block.ticked else '☐'} {escape(item)}</li>"
-        for place, item in enumerate(block.items)
-    )
-    return f'<ul style="columns:2;list-style:none;padding:0">{items}</ul>'
+_FAULT = {False: "", True: "accent"}
 
 
 def _written(block: model.Written) -> str:
-    word = "".join(
-        f'<span class="ring">{one.upper()}</span>' if one.islower() else escape(one) for one in block.word
+    rows = "".join(f"<tr>{''.join(_square(letter, '.') for letter in row)}</tr>" for row in block.rows)
+    boxes = "".join(
+        f'<div class="box"><small>{escape(label)}</small><b class="{_FAULT[wrong]}">{escape(value)}</b></div>'
+        for label, value, wrong in block.boxes
     )
-    return (
-        f"<p>{escape(block.label)}<br><b>{word}</b> · {escape(block.reference)} · {escape(block.score)}</p>"
-    )
+    drawn = f'<table class="board" style="width:auto"><caption>{escape(block.label)}</caption>{rows}</table>'
+    return f'<div class="row">{drawn}<div>{boxes}</div></div>'
 
 
 def _stamp(block: model.Stamp) -> str:
@@ -242,7 +239,6 @@ _DRAWING: dict[type, Callable[[Any], str]] = {
     model.Quoted: lambda block: f"<blockquote>{_words(block.words)}</blockquote>",
     model.Steps: lambda block: _listed("ol", block.items),
     model.Bullets: lambda block: _listed("ul", block.items),
-    model.Ticks: _ticks,
     model.Written: _written,
     model.Stamp: _stamp,
     model.Pips: _pips,

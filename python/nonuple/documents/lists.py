@@ -24,7 +24,7 @@ from nonuple.documents.model import (
 from nonuple.documents.values import Occasion
 from nonuple.documents.voice import Voice
 from nonuple.errors import Refusal
-from nonuple.texts import Language
+from nonuple.texts import Language, Text
 from nonuple.texts import documents as texts
 from nonuple.texts.guides import GUIDES
 
@@ -74,11 +74,20 @@ def guide(role: str, occasion: Occasion, language: Language) -> Document:
         blocks += [
             Subtitle(say(head), 19, "display"),
             Space(2.2),
-            Steps(tuple(say(step) for step in steps), 13.5),
+            Steps(tuple(_step(step, occasion, say) for step in steps if _applies(step, occasion)), 13.5),
             Space(6),
         ]
     sheet = PaperSheet(blocks, foot=Foot(say(texts.GUIDE_FOOT), numbered=True))
     return Document(say(found.title), language, (sheet,))
+
+
+def _applies(step: Text, occasion: Occasion) -> bool:
+    """What is said of appeals is left out where the rulebook knows none."""
+    return bool(occasion.appeal) or "{appeal}" not in step.fr
+
+
+def _step(step: Text, occasion: Occasion, say: Voice) -> str:
+    return say(step, appeal=occasion.appeal) if "{appeal}" in step.fr else say(step)
 
 
 # --- Markdown ----------------------------------------------------------------------------------------------

@@ -150,6 +150,12 @@ class BoardPicture(PageBlock, frozen=True):
     """Row and column of letters in grey: the word last laid."""
     strong: Sequence[tuple[int, int]] = ()
     square: float = 6.1
+    refused: Sequence[tuple[int, int]] = ()
+    """Letters of a word that is not admitted."""
+    first: tuple[int, int] | None = None
+    """Row and column of its first square, where it is a piece of a grid."""
+    named: tuple[int, int] | None = None
+    """The row and the column that a reference names."""
 
 
 class Pane(msgspec.Struct, frozen=True):
@@ -187,22 +193,14 @@ class Bullets(PageBlock, frozen=True):
     items: Sequence[Inline]
 
 
-class Ticks(PageBlock, frozen=True):
-    """Boxes to tick, in two columns, some ticked."""
-
-    items: Sequence[str]
-    ticked: Sequence[int] = ()
-
-
 class Written(PageBlock, frozen=True):
-    """What was read on a slip: word, reference, score."""
+    """A slip as it was drawn: its squares, and beside them its reference and its score."""
 
     label: str
-    word: str
-    """A joker's letter in lower case."""
-    reference: str
-    score: str
-    cells: int = 8
+    rows: Sequence[str]
+    """All as long as each other; a joker's letter in lower case, `.` an empty square."""
+    boxes: Sequence[tuple[str, str, bool]]
+    """What is written in each: its label, the words, whether they are at fault."""
 
 
 class Stamp(PageBlock, frozen=True):
@@ -338,7 +336,6 @@ AnyBlock = (
     | Quoted
     | Steps
     | Bullets
-    | Ticks
     | Written
     | Stamp
     | Pips

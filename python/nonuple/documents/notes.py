@@ -1,38 +1,54 @@
-"""Notes to players: correction notes, and the green notes of a double arbiter. Four A6 on a page."""
+"""Notes to players: correction notes, eight a page, and the green notes of a double arbiter, four."""
 
 from collections.abc import Iterator, Sequence
 
+from nonuple.documents.game_source import squares_of
 from nonuple.documents.model import (
     AnyBlock,
+    Beside,
+    BoardPicture,
     Box,
     Boxes,
     CardSheets,
     Document,
     Ends,
     Inline,
+    Pane,
     Pips,
     Prose,
     Rule,
     Space,
     Span,
     Stamp,
-    Ticks,
     Written,
     bold,
+    plain,
 )
 from nonuple.documents.values import Occasion, PaperNote, Rectification
-from nonuple.documents.voice import MINUS, Voice, raised
+from nonuple.documents.voice import MINUS, Voice
+from nonuple.errors import Refusal
+from nonuple.ledger.wording import GRID_AT_FAULT
+from nonuple.pieces.notation import Ref
 from nonuple.rules import shows
 from nonuple.slips.verdict import PENALTY, Code
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
+from nonuple.texts.ledger import CHECK_YOUR_GRID
 from nonuple.texts.verdicts import MOTIVES
 
-ACROSS, DOWN = 2, 2
-_MARGINS = (8.0, 8.0)
+ACROSS, DOWN = 2, 4
+_MARGINS = (3.6, 6.2)
+_GREEN_DOWN = 2
+_GREEN_MARGINS = (8.0, 8.0)
 _MOST_RINGS = 5
 _TOLD_BY_WORDS = frozenset({Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED})
 """Grounds that the words refused tell already."""
+_LOCATION_AT_FAULT = frozenset({code for code in Code if code.startswith("location-")} | {Code.INVERTED})
+_SCORE_AT_FAULT = frozenset({Code.SCORE_MISSING, Code.SCORE_WRONG})
+_SLIP_ROWS, _SLIP_COLUMNS = 5, 7
+_PIECE_ROWS, _PIECE_COLUMNS = 5, 7
+_A_LINE = 105
+"""So many letters of a reason stand on two lines."""
 
 
 @shows("2026", "6.8", "6.9")
@@ -44,31 +60,103 @@ def correction_notes(notes: Sequence[PaperNote], occasion: Occasion, language: L
 
 
 def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:
-    yield from _head(say(texts.NOTE), occasion, say, table=note.table, turn=note.turn, name=note.name)
-    claimed = "" if note.claimed is None else str(note.claimed)
-    yield Written(say(texts.READ_ON_SLIP), note.word, note.ref, claimed)
+    """Whose slip, as drawn and as understood; what it pays and why; warnings and until when to appeal."""
+    title = texts.OF_GAME_AND_TURN if occasion.game else texts.OF_TURN
+    told = say(title, name="\0", game=occasion.game, turn=note.turn).partition("\0")[2]
+    table = Prose(say(texts.TABLE_N, table=note.table), 15, face="display", fit=True, heading=True, after=0)
+    whose = Prose((bold(note.name), told), 9.5, align="right", fit=True, after=0.6)
+    yield Beside((Pane((table,), 0.5), Pane((whose,))), gap=3, level="bottom")
+    yield Rule(thick=True)
+    drawn, piece = (_drawn(note, say),), tuple(_piece(note, say))
+    arrow = (Space(13), Prose("→", 15))
+    panes = (Pane(drawn, 1.2), Pane(arrow, 0.16), Pane(piece)) if piece else (Pane(drawn),)
+    yield Beside(panes, gap=1)
     yield Stamp(
         texts.SIGNS.get(note.sanction, "?"),
         say(texts.VERDICTS.get(note.sanction, texts.VERDICTS["none"])),
         say(texts.PAID),
         "…" if note.points is None else str(note.points),
     )
-    yield Prose(_why(note, say), size=11.5, after=3)
-    yield Rule()
-    yield Ticks(
-        tuple(say(text) for text in texts.TICKS), tuple(_ticked(note.grounds, checks=_check_grid(note)))
-    )
+    why = _why(note, say)
+    yield Prose(why, size=9.5 if len(plain(why)) <= _A_LINE else 8.5, after=0)
     yield Space()
-    yield Rule(thick=True)
+    yield Rule()
     yield Pips(
         say(texts.WARNINGS_SHORT),
         note.warnings,
         min(note.free, _MOST_RINGS) if note.free is not None else 0,
         _counted(note, say),
-        (bold(note.post),) if note.post else "",
+        note.appeal,
         new=note.warned,
     )
-    yield Ends(note.appeal, say(texts.HANDED_OVER), size=8.5)
+
+
+def _drawn(note: PaperNote, say: Voice) -> Written:
+    place = _ref(note.ref)
+    wrong = str(place or note.ref) != note.place if note.place else bool({*note.grounds} & _LOCATION_AT_FAULT)
+    boxes = (
+        (say(texts.REF), note.ref, bool(note.ref) and wrong),
+        (
+            say(texts.SCORE),
+            "" if note.claimed is None else str(note.claimed),
+            bool({*note.grounds} & _SCORE_AT_FAULT),
+        ),
+    )
+    return Written(say(texts.YOUR_SLIP), _cropped(note.sketch or (note.word,)), boxes)
+
+
+def _cropped(sketch: Sequence[str]) -> tuple[str, ...]:
+    """What is written on a slip with some white around, in rows of one length."""
+    width = max(map(len, sketch), default=0)
+    rows = [row.replace(" ", ".").ljust(width, ".") for row in sketch]
+    used = [at for at, row in enumerate(rows) if row.strip(".")] or [0]
+    columns = [at for at in range(width) if any(row[at] != "." for row in rows)] or [0]
+    kept = [row[columns[0] : columns[-1] + 1] for row in rows[used[0] : used[-1] + 1]] or [""]
+    across, down = max(_SLIP_COLUMNS, len(kept[0])), max(_SLIP_ROWS, len(kept))
+    above = ["." * across] * ((down - len(kept)) // 2)
+    filled = [*above, *(row.center(across, ".") for row in kept)]
+    return (*filled, *["." * across] * (down - len(filled)))
+
+
+def _piece(note: PaperNote, say: Voice) -> Iterator[AnyBlock]:
+    """The word where it was taken to lie, and as much of the grid as is needed to see where that is."""
+    place = _ref(note.place)
+    if place is None or not note.rows:
+        return
+    squares = squares_of(note.place, note.word)
+    laid = [list(row) for row in note.rows]
+    for (row, column), letter in zip(squares, note.word, strict=True):
+        if row < len(laid) and column < len(laid) and laid[row][column] == ".":
+            laid[row][column] = letter
+    rows = _window([row for row, _ in squares], _PIECE_ROWS, len(laid))
+    columns = _window([column for _, column in squares], _PIECE_COLUMNS, len(laid))
+    inside = [(row - rows.start, column - columns.start) for row, column in squares]
+    yield Prose((f"{say(texts.PLACE_READ, place='')}", bold(note.place)), 8.5, after=1.2)
+    yield BoardPicture(
+        ["".join(laid[row][columns.start : columns.stop]) for row in rows],
+        [note.premiums[row][columns.start : columns.stop] for row in rows],
+        say(texts.PLACE_READ, place=note.place),
+        strong=inside,
+        square=min(4.2, 31.0 / len(columns), 20.6 / len(rows)),
+        refused=inside if note.word.upper() in note.refused else (),
+        first=(rows.start, columns.start),
+        named=(place.row, place.column),
+    )
+
+
+def _window(used: Sequence[int], most: int, side: int) -> range:
+    """So many lines around those that are used, on a grid of so many."""
+    first, last = min(used), min(max(used), side - 1)
+    length = max(most, last - first + 1)
+    start = min(max(0, first - (length - (last - first + 1)) // 2), side - min(length, side))
+    return range(start, min(start + length, side))
+
+
+def _ref(text: str) -> Ref | None:
+    try:
+        return Ref.parse(text)
+    except Refusal:
+        return None
 
 
 def _head(
@@ -103,26 +191,17 @@ def _why(note: PaperNote, say: Voice) -> Inline:
         parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
     if note.sanction == "penalty" and note.claimed is not None and note.points == note.claimed - PENALTY:
         parts.append(f"{note.claimed} {MINUS} {PENALTY} = {note.points}. ")
+    if {*note.grounds} & GRID_AT_FAULT:
+        parts.append(f"{say(CHECK_YOUR_GRID)} ")
     if note.articles:
         parts.append(Span(say(texts.ARTICLE, articles=", ".join(note.articles)), "soft"))
     return tuple(parts)
 
 
-def _check_grid(note: PaperNote) -> bool:
-    return bool({*note.grounds} & texts.GRID_AT_FAULT)
-
-
-def _ticked(grounds: Sequence[str], *, checks: bool) -> Iterator[int]:
-    named = {*grounds}
-    for place, codes in enumerate(texts.TICKS.values()):
-        if named & codes or (checks and place == len(texts.TICKS) - 1):
-            yield place
-
-
 def _counted(note: PaperNote, say: Voice) -> Inline:
     if note.free is None:
         return say(texts.WARNINGS_TOLD, count=note.warnings)
-    return raised(say(texts.WARNINGS_OF, count=note.warnings, free=note.free, next=note.free + 1))
+    return say(texts.WARNINGS_OF, count=note.warnings, free=note.free)
 
 
 @shows("2026", "2.4")
@@ -130,8 +209,9 @@ def green_notes(found: Sequence[Rectification], occasion: Occasion, language: La
     """What the double arbiter finds, one card each; without any, a page to write on."""
     say = Voice(language)
     cards = [tuple(_green(one, occasion, say)) for one in found]
-    cards += [tuple(_blank_green(occasion, say))] * (ACROSS * DOWN if not cards else 0)
-    return Document(say(texts.GREEN_NOTES), language, (CardSheets(cards, ACROSS, DOWN, _MARGINS),))
+    cards += [tuple(_blank_green(occasion, say))] * (ACROSS * _GREEN_DOWN if not cards else 0)
+    sheet = CardSheets(cards, ACROSS, _GREEN_DOWN, _GREEN_MARGINS)
+    return Document(say(texts.GREEN_NOTES), language, (sheet,))
 
 
 def _green(one: Rectification, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:

@@ -72,7 +72,7 @@ def _tent(player: AtTable, occasion: Occasion, say: Voice, phones: bool) -> Iter
                         (
                             Prose((bold(_where(player, occasion, say)),), 12, heading=True, after=4.5),
                             Prose(player.name, 24, face="display", fit=True, after=7),
-                            Steps(tuple(_instructions(player, say)), 12.5),
+                            Steps(tuple(_instructions(player, occasion, say)), 12.5),
                             Space(3.5),
                             Prose(say(texts.PHONES_PLAY if phones else texts.NO_PHONES), 9.5),
                         ),
@@ -90,7 +90,7 @@ def _tent(player: AtTable, occasion: Occasion, say: Voice, phones: bool) -> Iter
                         (
                             Prose((bold(_where(player, occasion, say)),), 12, heading=True, after=4.5),
                             Prose(player.name, 24, face="display", fit=True, after=7),
-                            Steps(tuple(_instructions(player, say)), 12.5),
+                            Steps(tuple(_instructions(player, occasion, say)), 12.5),
                         )
                     ),
                 )
@@ -111,12 +111,13 @@ def _where(player: AtTable, occasion: Occasion, say: Voice) -> str:
     return ", ".join(part for part in (say(texts.TABLE_N, table=player.table), occasion.line) if part)
 
 
-def _instructions(player: AtTable, say: Voice) -> Iterator[Inline]:
+def _instructions(player: AtTable, occasion: Occasion, say: Voice) -> Iterator[Inline]:
     before, _, after = say(texts.WRITE_NUMBER, table="\0").partition("\0")
     yield (before, bold(player.table), after)
     yield say(texts.HOLD_UP)
     yield say(texts.READ_NOTES)
-    yield say(texts.APPEALS)
+    if occasion.appeal:
+        yield f"{occasion.appeal}."
 
 
 def _code(player: AtTable, say: Voice) -> QrPicture:

@@ -59,8 +59,11 @@ _TOLD: dict[type, Callable[[Any], Iterable[str]]] = {
     model.Flow: _inner,
     model.Steps: _items,
     model.Bullets: _items,
-    model.Ticks: lambda block: (f"[x] {block.items[place]}" for place in block.ticked),
-    model.Written: lambda block: ("\t".join((block.word, block.reference, block.score)),),
+    model.Written: lambda block: (
+        block.label,
+        *block.rows,
+        "\t".join(f"{label} {value}".strip() for label, value, _ in block.boxes),
+    ),
     model.Stamp: lambda block: (f"{block.name}\t{block.label} {block.points}",),
     model.Pips: lambda block: (f"{block.label} {plain(block.words)}\t{plain(block.right)}",),
     model.QrPicture: lambda block: (block.below,),

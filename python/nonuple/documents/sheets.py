@@ -247,6 +247,7 @@ def _legend(say: Voice, free: int) -> Inline:
     return (
         *(bold(say(texts.IN_BOLD)), say(texts.IS_TOP), bold("27!"), say(texts.IS_WARNING)),
         *(Span("0", "ring"), say(texts.IS_ZERO), bold("x̄ 22"), say(texts.IS_AVERAGE)),
+        *("22", Span("p", "soft"), say(texts.IS_PENALTY)),
         *raised(say(texts.NTH_RING, n=free + 1)),
     )
 
@@ -321,7 +322,7 @@ def _mark(mark: Marked, top: int) -> Inline:
         case "average":
             return (bold(f"x̄ {points}"),)
         case "penalty":
-            return (points, Span("−5", "soft"))
+            return (points, Span("p", "soft"))
         case "warning":
             return (bold(f"{points}!") if mark.points == top else f"{points}!",)
     return (bold(points),) if mark.points == top else points
@@ -475,11 +476,12 @@ def _to_fill_in(turns: int, say: Voice) -> Ruled:
         PaperColumn(say(texts.TURN), width=13, align="center", style="heavy", tint=True),
         PaperColumn(say(texts.KEPT), width=34),
         PaperColumn(say(texts.DRAWN), width=38),
-        PaperColumn(say(texts.WORD), share=1, heavy=True),
-        PaperColumn(say(texts.REF), width=14),
-        PaperColumn(say(texts.POINTS_SHORT), width=16),
-        PaperColumn(say(texts.CROSSWISE), width=34),
+        PaperColumn(say(texts.POINTS_SHORT), width=13, heavy=True),
+        PaperColumn(say(texts.DIRECTION), width=13),
+        PaperColumn(say(texts.REF), width=13),
+        PaperColumn(say(texts.WORD), share=1),
+        PaperColumn(say(texts.CROSSWISE), width=32),
     )
     return Ruled(
-        columns, [(str(turn), *[""] * 6) for turn in range(1, turns + 1)], 9.2, every=_BAND, stretched=True
+        columns, [(str(turn), *[""] * 7) for turn in range(1, turns + 1)], 9.2, every=_BAND, stretched=True
     )

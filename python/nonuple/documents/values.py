@@ -16,6 +16,8 @@ class Occasion(msgspec.Struct, frozen=True):
     """`partie 2 sur 5`."""
     manner: str = ""
     """`duplicate normal, 3 minutes`."""
+    appeal: str = ""
+    """Until when one may appeal, by which article."""
 
     @property
     def aside(self) -> tuple[Inline, ...]:
@@ -71,6 +73,7 @@ class PaperNote(msgspec.Struct, frozen=True):
     word: str = ""
     """As it was written, a joker's letter in lower case."""
     ref: str = ""
+    """As it was written."""
     claimed: int | None = None
     grounds: Sequence[str] = ()
     """Codes of the motives."""
@@ -83,9 +86,15 @@ class PaperNote(msgspec.Struct, frozen=True):
     free: int | None = None
     warned: bool = False
     """Whether this slip was warned of."""
-    post: str = ""
     appeal: str = ""
     """Until when one may appeal, by which article."""
+    sketch: Sequence[str] = ()
+    """The squares of the slip as they were filled in, row by row; without, the word alone."""
+    place: str = ""
+    """Where the word was taken to lie."""
+    rows: Sequence[str] = ()
+    """The grid on which it was played."""
+    premiums: Sequence[str] = ()
 
 
 class Rectification(msgspec.Struct, frozen=True):

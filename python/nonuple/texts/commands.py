@@ -77,8 +77,8 @@ ABOUT = {
     ),
     "restore": Text("Reprend une sauvegarde du serveur.", "Takes up a backup of the server."),
     "rule": Text(
-        "Un article du règlement, son code et ses tests.",
-        "An article of the rulebook, its code and its tests.",
+        "Un article du règlement, dans nos mots.",
+        "An article of the rulebook, in our words.",
     ),
     "score": Text("Compte des parties en JSON : classement, solos.", "Counts games in JSON: ranking, solos."),
     "serve": Text(
@@ -344,6 +344,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "ARTICLE": Text(
             "Son numéro, par exemple 1.2.1 ; sans numéro, la liste.",
             "Its number, such as 1.2.1; without one, the list.",
+        ),
+        "--code": Text(
+            "Où le programme en décide, l'applique ou le montre, et quels tests le vérifient.",
+            "Where the program decides, applies or tells it, and which tests check it.",
         ),
         "--json": AS_JSON,
     },

@@ -63,7 +63,10 @@ SLIP_CODE = Text("Code de la table {table}, coup {turn}", "Code of table {table}
 
 NOTES = Text("Billets de correction", "Correction notes")
 NOTE = Text("Billet de correction", "Correction note")
-READ_ON_SLIP = Text("Lu sur le bulletin : mot, référence, score", "Read on the slip: word, reference, score")
+YOUR_SLIP = Text("Votre bulletin", "Your slip")
+PLACE_READ = Text("Place comprise : {place}", "Place understood: {place}")
+OF_TURN = Text("{name}, coup {turn}", "{name}, turn {turn}")
+OF_GAME_AND_TURN = Text("{name}, {game}, coup {turn}", "{name}, {game}, turn {turn}")
 PAID = Text("payé", "paid")
 SIGNS = {
     "warning": "!",
@@ -84,53 +87,15 @@ VERDICTS = {
     "undecided": Text("À décider", "To be decided"),
 }
 REFUSED = Text("{count|n'est pas admis|ne sont pas admis}.", "{count|is|are} not admitted.")
-GRID_AT_FAULT = frozenset({"unplaceable", "copy-error", "letter-error"})
-TICKS: dict[Text, frozenset[str]] = {
-    Text("Mot non admis", "Word not admitted"): frozenset({"word-not-admitted"}),
-    Text("Raccord non admis", "Crosswise word refused"): frozenset({"junction-not-admitted"}),
-    Text("Erreur de lettre", "Wrong letter"): frozenset({"letter-error", "too-many-tiles"}),
-    Text("Mot non écrit en entier", "Word not in full"): frozenset({"not-in-full", "last-letter-missing"}),
-    Text("Place absente ou erronée", "Place missing or wrong"): frozenset(
-        {
-            "unplaceable",
-            "location-wrong",
-            "location-missing",
-            "location-impossible",
-            "location-mismatch",
-            "location-implausible",
-            "location-shifted",
-            "ambiguous-location",
-            "junction-two-letters",
-            "junction-nearly-right",
-            "two-letter-extension",
-        }
-    ),
-    Text("Référence inversée", "Reference inverted"): frozenset({"inverted"}),
-    Text("Joker mal entouré", "Joker wrongly circled"): frozenset(
-        {"joker-not-circled", "joker-wrongly-circled"}
-    ),
-    Text("Score absent ou erroné", "Score missing or wrong"): frozenset(
-        {"score-missing", "score-wrong", "penalty-exceeds-score"}
-    ),
-    Text("Deux modes, un faux", "Two ways, one wrong"): frozenset({"two-modes-one-wrong"}),
-    Text("Plusieurs solutions", "Several solutions"): frozenset({"several-solutions", "several-slips"}),
-    Text("Illisible ou vierge", "Illegible or blank"): frozenset({"illegible", "blank", "no-slip"}),
-    Text("Présentation, discipline", "Tidiness, discipline"): frozenset(
-        {"untidy", "misconduct", "serious-misconduct", "late", "wrote-after-end", "exchanged"}
-    ),
-    Text("Erreur de recopie", "Copy error"): frozenset({"copy-error"}),
-    Text("Vérifiez votre grille", "Check your grid"): frozenset(),
-}
-"""Grounds as they are ticked, with the codes of the motives; the last is ticked with another."""
 WARNINGS_SHORT = Text("Avert.", "Warn.")
 WARNINGS_TOLD = Text("{count} en tout", "{count} in all")
 BETWEEN_GROUNDS = Text(" ; ", "; ")
-WARNINGS_OF = Text("{count} sur {free}, −5 dès le {next}e", "{count} of {free}, −5 from no. {next}")
+WARNINGS_OF = Text("{count} sur {free}", "{count} of {free}")
 APPEAL_BEFORE = Text(
-    "Recours avant la partie suivante (art. {article})", "Appeal before the next game (art. {article})"
+    "Recours avant la partie suivante ; après la dernière : {minutes} minutes ({article})",
+    "Appeal before the next game; after the last: {minutes} minutes ({article})",
 )
-APPEAL_POSSIBLE = Text("Recours possible (art. {article})", "Appeal possible (art. {article})")
-HANDED_OVER = Text("remis au joueur □", "handed over □")
+APPEAL_POSSIBLE = Text("Recours possible ({article})", "Appeal possible ({article})")
 
 GREEN_NOTES = Text("Billets verts", "Green notes")
 GREEN_NOTE = Text("Billet vert", "Green note")
@@ -180,6 +145,7 @@ IS_TOP = Text("\u00a0le top     ", "\u00a0the top     ")
 IS_WARNING = Text("\u00a0avertissement     ", "\u00a0warning     ")
 IS_ZERO = Text("\u00a0zéro     ", "\u00a0zero     ")
 IS_AVERAGE = Text("\u00a0moyenne     ", "\u00a0average     ")
+IS_PENALTY = Text("\u00a0pénalité de 5 déjà ôtée     ", "\u00a0penalty of 5 taken off     ")
 NTH_RING = Text("{n}e rond : −5", "ring {n}: −5")
 PRINTED_AFTER = Text("Tirée après le coup {turn}.", "Printed after turn {turn}.")
 GO_ON_BY_HAND = Text(
@@ -239,7 +205,8 @@ BAG_HELP = Text(
 ANNOUNCEMENTS = Text("Feuille d'annonce", "Announcement sheet")
 STEP = Text("Étape", "Step")
 TO_SAY = Text("À dire", "To say")
-CROSSWISE = Text("Raccords", "Crosswise")
+DIRECTION = Text("Sens", "Way")
+CROSSWISE = Text("Mots formés", "Words formed")
 KEEP_SECRET = Text(
     "Cette feuille contient les solutions : elle ne quitte pas le juge-arbitre.",
     "This sheet holds the solutions: it does not leave the chief arbiter.",
@@ -247,22 +214,23 @@ KEEP_SECRET = Text(
 CHIEF_ONLY = Text("Pour le juge-arbitre seul", "For the chief arbiter alone")
 ORDER_OF_A_TURN = Text(
     "À chaque coup : reliquat, lettres tirées, tirage entier, « Chrono ! » ; aux signaux du chrono, les "
-    "secondes ; « Terminé » ; les bulletins ramassés, le mot, sa place, ses raccords, ses points.",
+    "secondes ; « Terminé » ; les bulletins ramassés : points, sens, place, mot, épellation, mots formés ; "
+    "rappel : mot, place, score.",
     "At each turn: letters kept, letters drawn, the whole rack, “Chrono!”; at the signals, the seconds; "
-    "“Terminé”; once the slips are collected, the word, its place, the words it forms, its points.",
+    "“Terminé”; once the slips are collected: points, direction, place, word, spelling, words formed; "
+    "again: word, place, score.",
 )
 DRAW_STEP = Text("Tirage", "Rack")
 WORD_STEP = Text("Mot retenu", "Word")
 
 # --- Places ------------------------------------------------------------------------------------------------
 
-TABLE_CARDS = Text("Chevalets de table", "Table cards")
+TABLE_CARDS = Text("Cartons de table", "Table cards")
 WRITE_NUMBER = Text("Écrivez {table} sur chaque bulletin.", "Write {table} on every slip.")
 HOLD_UP = Text("À « Terminé », levez-le, sans plus écrire.", "At “Terminé” hold it up, and write no more.")
 READ_NOTES = Text(
     "Un billet de correction arrive ? Lisez-le tout de suite.", "A correction note comes? Read it at once."
 )
-APPEALS = Text("Recours : avant la partie suivante (7.3).", "Appeals: before the next game (7.3).")
 NO_PHONES = Text(
     "Pas de téléphone pendant la partie. Le code donne vos scores ensuite.",
     "No phone during the game. The code gives your scores afterwards.",

@@ -30,11 +30,12 @@ GUIDES = {
                 (
                     Text(
                         "Trouvez votre table sur la liste affichée ; son numéro va sur chaque bulletin.",
-                        "Find your table on the list that hangs up; its number goes on every slip.",
+                        "Find your table on the posted list; its number goes on every slip.",
                     ),
                     Text(
-                        "Prenez un paquet de bulletins, une feuille de route et deux stylos.",
-                        "Take a bundle of slips, a road sheet and two pens.",
+                        "Prenez un paquet de bulletins, une feuille de route et deux stylos, ni rouges ni "
+                        "verts.",
+                        "Take a bundle of slips, a score sheet and two pens, neither red nor green.",
                     ),
                 ),
             ),
@@ -52,8 +53,8 @@ GUIDES = {
                         "letters, and the score.",
                     ),
                     Text(
-                        "Horizontal, la lettre d'abord : H8. Vertical, le chiffre d'abord : 8H.",
-                        "Across, the letter first: H8. Down, the figure first: 8H.",
+                        "Horizontal, la lettre d'abord : H8. Vertical, le nombre d'abord : 8H.",
+                        "Across, the letter first: H8. Down, the number first: 8H.",
                     ),
                     Text(
                         "À « Terminé », levez le bulletin et posez le stylo.",
@@ -71,8 +72,8 @@ GUIDES = {
                     Text(
                         "Additionnez, écrivez votre total et vos avertissements au bas de la feuille de "
                         "route, signez, remettez le talon à l'arbitre.",
-                        "Add up, write your total and your warnings at the foot of the road sheet, sign, "
-                        "hand the slip of it to the arbiter.",
+                        "Add up, write your total and your warnings at the foot of the score sheet, sign, "
+                        "hand the stub to the arbiter.",
                     ),
                 ),
             ),
@@ -80,10 +81,10 @@ GUIDES = {
                 _TROUBLE,
                 (
                     Text(
-                        "Un billet de correction arrive : lisez-le tout de suite, le même mot refusé ne "
-                        "donnerait plus de moyenne.",
-                        "A correction note comes: read it at once; the same word refused would earn no "
-                        "average any more.",
+                        "Un billet de correction arrive : lisez-le tout de suite ; rejouer le mot refusé "
+                        "vaudrait zéro.",
+                        "A correction note comes: read it at once; to play the refused word again would "
+                        "score zero.",
                     ),
                     Text(
                         "Le billet dit de vérifier votre grille : comparez-la à celle de la salle avant "
@@ -91,8 +92,8 @@ GUIDES = {
                         "The note says to check your grid: compare it with the room's before the next turn.",
                     ),
                     Text(
-                        "Pas d'accord : recours avant la partie suivante, auprès du juge-arbitre.",
-                        "You disagree: appeal before the next game, to the chief arbiter.",
+                        "Pas d'accord ? Dites-le au juge-arbitre, qui transmet à la commission. {appeal}.",
+                        "You disagree? Tell the chief arbiter, who passes it on to the commission. {appeal}.",
                     ),
                 ),
             ),
@@ -122,10 +123,11 @@ GUIDES = {
                 (
                     Text(
                         "Ramassez, triez par table, comptez : un bulletin par table.",
-                        "Collect, sort by table, count: one slip a table.",
+                        "Collect, sort by table, count: one slip per table.",
                     ),
                     Text(
-                        "Lisez le mot, la place, le score ; au doute, posez la question au lieu de deviner.",
+                        "Lisez le mot, la place, le score ; dans le doute, posez la question au lieu de "
+                        "deviner.",
                         "Read the word, the place, the score; when in doubt ask, do not guess.",
                     ),
                     Text(
@@ -149,7 +151,7 @@ GUIDES = {
                 (
                     Text(
                         "Comparez chaque total avec la feuille de route du joueur.",
-                        "Compare each total with the player's road sheet.",
+                        "Compare each total with the player's score sheet.",
                     ),
                     Text(
                         "Gardez les bulletins jusqu'à la fin des recours.",
@@ -188,7 +190,7 @@ GUIDES = {
                         "Take the double arbitration sheet, green notes, a green pen.",
                     ),
                     Text(
-                        "Convenez avec les arbitres du chemin des liasses.",
+                        "Convenez avec les arbitres du circuit des liasses.",
                         "Agree with the arbiters on which way the bundles go.",
                     ),
                 ),
@@ -271,8 +273,10 @@ GUIDES = {
                 _EACH_TURN,
                 (
                     Text(
-                        "Tirez ; un tirage non valide est rejeté, et annoncé rejeté.",
-                        "Draw; a rack that is not valid is rejected, and said to be.",
+                        "Tirez, 20 secondes au moins après l'annonce précédente ; rejetez un tirage non "
+                        "valide, et dites-le.",
+                        "Draw, at least 20 seconds after the last announcement; reject a rack that is not "
+                        "valid, and say so.",
                     ),
                     Text(
                         "Annoncez le reliquat, les nouvelles lettres, le tirage entier, puis « Chrono ! ».",
@@ -280,9 +284,10 @@ GUIDES = {
                     ),
                     Text("Dites les signaux, puis « Terminé ».", "Say the signals, then “Terminé”."),
                     Text(
-                        "Les bulletins ramassés, annoncez le mot, sa place, ses raccords, ses points.",
-                        "Once the slips are collected, announce the word, its place, the words formed, "
-                        "its points.",
+                        "Les bulletins ramassés, annoncez dans l'ordre : points, sens, place, mot, "
+                        "épellation, mots formés ; puis le rappel : mot, place, score.",
+                        "Once the slips are collected, announce in order: points, direction, place, word, "
+                        "spelling, words formed; then again: word, place, score.",
                     ),
                 ),
             ),
@@ -290,8 +295,9 @@ GUIDES = {
                 _AFTER,
                 (
                     Text(
-                        "Dites le top de la partie, et jusqu'à quand les recours sont reçus.",
-                        "Tell the top of the game, and until when appeals are received.",
+                        "Annoncez les solos et le top de la partie, puis jusqu'à quand les recours sont "
+                        "reçus.",
+                        "Announce the solos and the top of the game, then until when appeals are received.",
                     ),
                     Text(
                         "Attendez les totaux de tous les postes avant d'annoncer un classement.",
@@ -326,7 +332,7 @@ GUIDES = {
         Text("L'organisateur", "The organiser"),
         Text(
             "Vous inscrivez, placez, imprimez, et affichez les résultats.",
-            "You register, seat, print, and hang up the results.",
+            "You register, seat, print, and post the results.",
         ),
         (
             (
@@ -338,21 +344,21 @@ GUIDES = {
                     ),
                     Text(
                         "Donnez à chaque arbitre ses tables et son code.",
-                        "Give each arbiter his tables and his code.",
+                        "Give each arbiter their tables and their code.",
                     ),
                     Text(
-                        "Imprimez : liste des tables, chevalets, bulletins, feuilles de route, feuilles "
+                        "Imprimez : liste des tables, cartons, bulletins, feuilles de route, feuilles "
                         "d'arbitrage et de double arbitrage.",
-                        "Print: list of tables, table cards, slips, road sheets, mark sheets and double "
+                        "Print: list of tables, table cards, slips, score sheets, mark sheets and double "
                         "arbitration sheets.",
                     ),
                     Text(
-                        "Affichez la liste des tables à l'entrée, posez chevalets et bulletins.",
-                        "Hang the list of tables up at the door, put out table cards and slips.",
+                        "Affichez la liste des tables à l'entrée, posez cartons et bulletins.",
+                        "Post the list of tables at the door, put out table cards and slips.",
                     ),
                     Text(
                         "Nommez la commission d'arbitrage et affichez ses membres.",
-                        "Name the arbitration commission and hang up who sits on it.",
+                        "Name the arbitration commission and post who sits on it.",
                     ),
                 ),
             ),
@@ -380,7 +386,7 @@ GUIDES = {
                     ),
                     Text(
                         "Attendez la fin des recours, puis affichez.",
-                        "Wait for the end of appeals, then hang up.",
+                        "Wait for the end of appeals, then post.",
                     ),
                     Text(
                         "Imprimez classements, palmarès et diplômes ; publiez la feuille de partie.",
@@ -414,14 +420,14 @@ GUIDES = {
                         "Read the slip itself, not what was typed.",
                     ),
                     Text(
-                        "Entendez le joueur et l'arbitre, chacun en présence de l'autre s'il se peut.",
+                        "Entendez le joueur et l'arbitre, chacun en présence de l'autre si possible.",
                         "Hear the player and the arbiter, each before the other where possible.",
                     ),
                     Text(
-                        "Entre deux lectures possibles, la plus favorable au joueur, sauf s'il a voulu "
+                        "Entre deux lectures possibles, la plus favorable au joueur, à moins qu'il ait pu "
                         "jouer sur deux tableaux.",
-                        "Between two possible readings, the one that favours the player, unless he tried "
-                        "two at once.",
+                        "Between two possible readings, the one that favours the player, unless they may "
+                        "have been playing for two chances.",
                     ),
                     Text(
                         "Ne jugez pas votre propre bulletin, ni celui d'un proche.",
@@ -437,11 +443,11 @@ GUIDES = {
                 Text("Les délais", "Deadlines"),
                 (
                     Text(
-                        "Un recours vient avant la partie suivante ; l'écran dit jusqu'à quand.",
-                        "An appeal comes before the next game; the screen says until when.",
+                        "{appeal} ; l'écran donne l'heure.",
+                        "{appeal}; the screen gives the hour.",
                     ),
                     Text(
-                        "Décidez avant que le classement soit dit définitif.",
+                        "Décidez avant que le classement soit déclaré définitif.",
                         "Decide before the ranking is called final.",
                     ),
                 ),

@@ -3,13 +3,13 @@
 from nonuple.texts import Text
 
 HEADING = Text("{edition}, {number} : {title}", "{edition}, {number}: {title}")
-NOT_DECIDED = Text("rien dans le programme", "nothing in the program")
+NOT_DECIDED = Text("rien à calculer", "nothing to work out")
 ROLES = {
     "decides": Text("Décidé par", "Decided by"),
     "applies": Text("Appliqué par", "Applied by"),
     "shows": Text("Affiché ou annoncé par", "Displayed or announced by"),
 }
-TESTS = Text("Montré par", "Shown by")
+TESTS = Text("Vérifié par", "Checked by")
 NO_TESTS = Text("sans test", "no test")
 EVIDENCE_MISSING = Text(
     "cette installation a été faite sans la liste des tests (« make install » la fait)",

@@ -178,7 +178,7 @@ export const fr = {
   "paper.open": "Ouvrir pour imprimer",
   "paper.attribution": "Liste des tables",
   "paper.codes": "Codes à découper",
-  "paper.table-cards": "Chevalets de table",
+  "paper.table-cards": "Cartons de table",
   "paper.slips": "Bulletins numérotés",
   "paper.slips-blank": "Bulletins vierges",
   "paper.photo-slips": "Bulletins pour photo",
