@@ -4,6 +4,8 @@ from typing import Literal, TypeGuard, get_args
 
 import msgspec
 
+from nonuple.pieces.board import EMPTY, EMPTY_GRID, Board
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.pieces.variant import USUAL, Variant, variant
 
 EarlyEnd = Literal["interrupted", "no-letters", "organiser", "other"]
@@ -80,3 +82,16 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def total(self) -> int:
         return sum(turn.score for turn in self.turns)
+
+    @property
+    def board(self) -> Board:
+        """The grid at the end; where a letter took a joker's place, the letter itself."""
+        squares = [*EMPTY_GRID]
+        for turn in self.turns:
+            for at, letter in zip(self._squares(turn), turn.word, strict=True):
+                if squares[at] == EMPTY:
+                    squares[at] = letter.upper() if turn.replaced else letter
+        return Board("".join(squares), self.pieces)
+
+    def _squares(self, turn: Turn) -> range:
+        return squares_of(Ref.parse(turn.ref), turn.word) if turn.word else range(0)
