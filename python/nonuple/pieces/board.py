@@ -10,6 +10,7 @@ from typing import NamedTuple, Self
 from nonuple import _kernel
 from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
+from nonuple.markup import Markup
 from nonuple.pieces import picture
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word, squares_of
@@ -203,19 +204,19 @@ class Board:
     def __str__(self) -> str:
         return picture.text(self.grid, self.variant)
 
-    def svg(self, ref: Ref | str | None = None, word: str = "") -> str:
+    def svg(self, ref: Ref | str | None = None, word: str = "") -> Markup:
         """The grid as a picture; the word that lies at `ref` stands out."""
         if ref is None:
             return self._drawn(())
         at = Ref.parse(ref) if isinstance(ref, str) else ref
         return self._drawn(squares_of(at, read_word(word)))
 
-    def _drawn(self, last: Collection[int]) -> str:
+    def _drawn(self, last: Collection[int]) -> Markup:
         words = ", ".join(f"{word.upper()} {ref}" for ref, word in self.words())
         told = texts.GRID_WITH.say(words=words) if words else texts.EMPTY_GRID.say()
         return picture.svg(self.grid, self.variant, told, last)
 
-    def _repr_svg_(self) -> str:
+    def _repr_svg_(self) -> Markup:
         return self.svg()
 
     def words(self) -> Iterator[tuple[Ref, str]]:

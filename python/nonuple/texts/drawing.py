@@ -23,3 +23,4 @@ MORE_MOVES = Text("et {count} {count|autre coup|autres coups}", "and {count} oth
 SOLUTIONS = Text("Solutions", "Solutions")
 RACK_IS = Text("Tirage {rack}", "Rack {rack}")
 TURN_RACK = Text("Coup {turn}, tirage {rack}, total {total}", "Turn {turn}, rack {rack}, total {total}")
+SEAT_RACK = Text("{totals}. {name}, tirage {rack}", "{totals}. {name}, rack {rack}")
