@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     __version__: str
     from nonuple.arguments import WrongArgument
-    from nonuple.competition.event import Tournament
+    from nonuple.competition.event import EventGame, EventScore, Tournament
     from nonuple.competition.ranking import (
         Competitor,
         GameScore,
@@ -75,6 +75,8 @@ __all__ = [
     "Competitor",
     "Difference",
     "DifferenceKind",
+    "EventGame",
+    "EventScore",
     "FamilyTable",
     "Fault",
     "Formula",
@@ -147,7 +149,7 @@ __all__ = [
 
 _HOMES = {
     "nonuple.arguments": ("WrongArgument",),
-    "nonuple.competition.event": ("Tournament",),
+    "nonuple.competition.event": ("EventGame", "EventScore", "Tournament"),
     "nonuple.competition.ranking": (
         "Competitor",
         "GameScore",

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from functools import reduce
 from typing import Self
 
+from nonuple import writing
 from nonuple.arguments import begins_with, checks_arguments
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
@@ -40,7 +41,6 @@ from nonuple.play.free.settings import FreeSettings, WordsBy
 from nonuple.play.free.state import FreeState
 from nonuple.play.free.state import replay as replay_free
 from nonuple.play.record import EndReason, Record
-from nonuple.programs import writing
 from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.slips.slip import Situation, Slip

@@ -40,6 +40,7 @@ def values() -> dict[str, Any]:
     ledger = first.retain().ledger([{name: first.judge(slip) for name, slip in slips.items()}])
     asked = first.retain().draw("MOUSSEZ").judge(Slip.down("MOUSSEZ", score=170))
     judged = game.judge(Slip.across("ZUT"))
+    event = scored(alone(person("a"), person("b")), 1, 900, a=850, b=870)
     free = FreeGame(["Ana", "Bob"], seed=7).let("greedy")
     positions = nonuple.Positions([(board, "MUNIE"), (Board(), "PASSEIN")])
     ranked = nonuple.rank_event([nonuple.Competitor("a", "Ana"), nonuple.Competitor("b", "Bob")], GAMES)
@@ -51,6 +52,8 @@ def values() -> dict[str, Any]:
         "Difference": nonuple.check_game(Game(seed=7).finish().record, own)[0],
         "FamilyTable": FamilyTable.drawn(open_lexicon(), "Odile", "Léo", seed=7).open(),
         "DifferenceKind": nonuple.DifferenceKind.TOP,
+        "EventGame": event.game(1),
+        "EventScore": event.game(1).scores["a"],
         "Fault": board.place("A1", "PASSE").faults,
         "Formula": nonuple.NORMAL,
         "FreeClock": nonuple.FreeClock("turn", 180),
@@ -97,7 +100,7 @@ def values() -> dict[str, Any]:
         "TimeControl": nonuple.time_control("180"),
         "Topping": Topping.drawn(open_lexicon(), seed=7),
         "Tops": positions.tops(own),
-        "Tournament": scored(alone(person("a"), person("b")), 1, 900, a=850, b=870),
+        "Tournament": event,
         "Turn": game.record.turns[0],
         "Variant": nonuple.ENGLISH,
         "Verdict": game.judge(Slip.across("ZUT")),

@@ -139,8 +139,7 @@ class Positions:
         arrow = _extra("pyarrow")
         if not isinstance(table, arrow.Table) or not {"grid", "rack"} <= set(table.column_names):
             raise Refusal(texts.NO_TABLE)
-        column = table["grid"].cast(arrow.string()).combine_chunks()
-        grids = column if isinstance(column, arrow.Array) else column.chunk(0)
+        grids = _one_chunk(table["grid"], arrow.string())
         if grids.null_count or any(length != SQUARES for length in _lengths(grids)):
             raise Refusal(texts.GRID_LENGTHS, each=SQUARES)
         data = grids.buffers()[2]
@@ -264,6 +263,12 @@ def _positions(grids: bytes, racks: tuple[str, ...], variant: Variant) -> Positi
     made = Positions.__new__(Positions)
     made._set(grids, racks, variant)
     return made
+
+
+def _one_chunk(column: Any, kind: Any) -> Any:
+    """A column as one array of a type: itself, if it is one."""
+    whole = column if column.type == kind else column.cast(kind)
+    return whole.chunk(0) if whole.num_chunks == 1 else whole.combine_chunks()
 
 
 def _lengths(column: Any) -> Iterable[int]:

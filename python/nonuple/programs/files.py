@@ -15,11 +15,11 @@ from nonuple.game import FreeGame, Game
 from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
-from nonuple.programs.writing import printed, written
 from nonuple.texts import jsonl as files
 from nonuple.texts import sheet as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon, store
+from nonuple.writing import printed, written
 
 T = TypeVar("T")
 
