@@ -11,6 +11,7 @@ from typing import Self
 
 from nonuple import writing
 from nonuple.arguments import begins_with, checks_arguments
+from nonuple.bots.playing import computer
 from nonuple.errors import Refusal
 from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import Ledger, settle
@@ -49,7 +50,6 @@ from nonuple.texts import drawing
 from nonuple.texts import game as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from nonuple.words_io.schooling import computer
 
 
 @checks_arguments

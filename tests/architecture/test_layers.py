@@ -10,6 +10,7 @@ from tests.architecture.sources import imports_of, modules, ways_from
 OUTER = {
     *(
         "__main__",
+        "bots",
         "cli",
         "demo",
         "dictionary",

@@ -9,6 +9,7 @@ from typing import Literal
 
 import msgspec
 
+from nonuple.bots.playing import computer
 from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
@@ -29,7 +30,7 @@ from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import PATIENCE, computer
+from nonuple.words_io.schooling import PATIENCE
 
 _PASS = frozenset({"-", "passe", "pass"})
 _SHOW = frozenset({"r", "revoir", "show"})

@@ -12,6 +12,7 @@ from cyclopts import Parameter
 
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
+from nonuple.cli.simulate_bots import simulate_bot
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import print_statistics, summary
 from nonuple.errors import Refusal, system_answer
@@ -30,6 +31,7 @@ from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.free.settings import WordsBy
 from nonuple.programs.datasets import GAMES_AT_ONCE, lines, played, write_games
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import bots as bot_texts
 from nonuple.texts import cluster as cluster_texts
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
@@ -57,6 +59,8 @@ def simulate(
     free: Annotated[bool, Parameter(negative=())] = False,
     seats: str | None = None,
     words: WordsBy | None = None,
+    solo: Annotated[str | None, Parameter(metavar="BOT")] = None,
+    topping: Annotated[str | None, Parameter(metavar="BOT")] = None,
     as_json: AsJson = False,
 ) -> None:
     for wrong, text in (
@@ -73,6 +77,11 @@ def simulate(
         (cluster is not None and workers is not None, cluster_texts.ONE_MACHINE),
         (to is not None and (stats or save is not None), cluster_texts.ONLY_GAMES),
         (format is not None and to is None, cluster_texts.FORMAT_OF_FILES),
+        (
+            (solo or topping) is not None
+            and (None not in (solo, topping) or free or stats or (save, to, cluster, workers) != (None,) * 4),
+            bot_texts.PLAYED_ALONE,
+        ),
     ):
         if wrong:
             raise Refusal(text)
@@ -82,6 +91,10 @@ def simulate(
         return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     resolved = Library.of_user().resolve(lexicon)
+    bot = solo or topping
+    if bot is not None:
+        simulate_bot(bot, settings, seeds, resolved, topping=topping is not None)
+        return
     crowd = _crowd(games, lexicon, workers) if cluster is None else Cluster.at(cluster, resolved)
     if save is not None:
         _save(save, settings, seed, resolved)
