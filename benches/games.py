@@ -9,7 +9,7 @@ from statistics import median
 
 import msgspec
 
-from nonuple.cli.simulate import game_line
+from nonuple.programs.datasets import game_line
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.play.duplicate.qualities import Qualities, qualities
 from nonuple.play.duplicate.sampling import sampled

@@ -12,22 +12,55 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     __version__: str
     from nonuple.arguments import WrongArgument
+    from nonuple.competition.event import EventGame, EventScore, Tournament
+    from nonuple.competition.ranking import (
+        Competitor,
+        GameScore,
+        GameScores,
+        GroupRanking,
+        RankingRules,
+        Rankings,
+        RankLine,
+    )
     from nonuple.errors import Refusal
-    from nonuple.game import FreeGame, Game, check_game, read_game
+    from nonuple.formats.cgp import CgpPosition
+    from nonuple.game import FreeGame, Game
     from nonuple.ledger.ledger import Ledger
+    from nonuple.ledger.ranking import Standing
+    from nonuple.ledger.solos import Solo
     from nonuple.pieces.board import Board, Fault, IllegalPlay, Placement
+    from nonuple.pieces.clock import Pace, TimeControl
     from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
     from nonuple.pieces.notation import Ref
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
-    from nonuple.pieces.variant import ENGLISH, FRENCH, Variant
-    from nonuple.play.duplicate.checking import Difference
+    from nonuple.pieces.variant import ENGLISH, FRENCH, Premium, Variant
+    from nonuple.play.duplicate.checking import Difference, DifferenceKind
+    from nonuple.play.duplicate.choice import Candidate
+    from nonuple.play.duplicate.settings import Settings, time_control
     from nonuple.play.family.table import FamilyTable
-    from nonuple.play.record import Record
+    from nonuple.play.free.players import Thought
+    from nonuple.play.free.record import FreeRecord, FreeTurn
+    from nonuple.play.free.settings import FreeClock, FreeSettings
+    from nonuple.play.record import Record, Turn
     from nonuple.play.solo.solo import SoloGame
     from nonuple.play.topping.topping import Topping
-    from nonuple.slips.slip import Slip, SlipFault
-    from nonuple.slips.verdict import Opinion, Sanction, Verdict, Zero
+    from nonuple.programs.columns import Positions, TextColumn, Tops
+    from nonuple.programs.datasets import write_dataset
+    from nonuple.programs.events import rank_event, standings
+    from nonuple.programs.files import (
+        check_game,
+        read_event,
+        read_free_game,
+        read_game,
+        read_positions,
+        write_game,
+    )
+    from nonuple.programs.people import SimulatedPlayer, simulated_people
+    from nonuple.rulebooks.registry import look_in
+    from nonuple.slips.slip import Principal, Slip, SlipFault
+    from nonuple.slips.verdict import Motive, Opinion, Question, Reason, Sanction, Solution, Verdict, Zero
+    from nonuple.texts import Text
     from nonuple.words.lexicon import Lexicon
     from nonuple.words_io.library import open_lexicon
 
@@ -37,58 +70,145 @@ __all__ = [
     "FRENCH",
     "NORMAL",
     "Board",
+    "Candidate",
+    "CgpPosition",
+    "Competitor",
     "Difference",
+    "DifferenceKind",
+    "EventGame",
+    "EventScore",
     "FamilyTable",
     "Fault",
     "Formula",
+    "FreeClock",
     "FreeGame",
+    "FreeRecord",
+    "FreeSettings",
+    "FreeTurn",
     "Game",
+    "GameScore",
+    "GameScores",
+    "GroupRanking",
     "IllegalPlay",
     "Ledger",
     "LetterSet",
     "Lexicon",
+    "Motive",
     "Move",
     "Moves",
     "Opinion",
+    "Pace",
     "Placement",
+    "Positions",
+    "Premium",
+    "Principal",
+    "Question",
     "Rack",
+    "RankLine",
+    "RankingRules",
+    "Rankings",
+    "Reason",
     "Record",
     "Ref",
     "Refusal",
     "Sanction",
+    "Settings",
+    "SimulatedPlayer",
     "Slip",
     "SlipFault",
+    "Solo",
     "SoloGame",
+    "Solution",
+    "Standing",
+    "Text",
+    "TextColumn",
+    "Thought",
+    "TimeControl",
     "Topping",
+    "Tops",
+    "Tournament",
+    "Turn",
     "Variant",
     "Verdict",
     "WrongArgument",
     "Zero",
     "check_game",
+    "look_in",
     "open_lexicon",
+    "rank_event",
+    "read_event",
+    "read_free_game",
     "read_game",
+    "read_positions",
+    "simulated_people",
+    "standings",
+    "time_control",
+    "write_dataset",
+    "write_game",
 ]
 
 _HOMES = {
-    "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
-    "nonuple.errors": ("Refusal",),
     "nonuple.arguments": ("WrongArgument",),
-    "nonuple.game": ("FreeGame", "Game", "check_game", "read_game"),
+    "nonuple.competition.event": ("EventGame", "EventScore", "Tournament"),
+    "nonuple.competition.ranking": (
+        "Competitor",
+        "GameScore",
+        "GameScores",
+        "GroupRanking",
+        "RankLine",
+        "RankingRules",
+        "Rankings",
+    ),
+    "nonuple.errors": ("Refusal",),
+    "nonuple.formats.cgp": ("CgpPosition",),
+    "nonuple.game": ("FreeGame", "Game"),
     "nonuple.ledger.ledger": ("Ledger",),
-    "nonuple.play.duplicate.checking": ("Difference",),
-    "nonuple.play.record": ("Record",),
+    "nonuple.ledger.ranking": ("Standing",),
+    "nonuple.ledger.solos": ("Solo",),
+    "nonuple.pieces.board": ("Board", "Fault", "IllegalPlay", "Placement"),
+    "nonuple.pieces.clock": ("Pace", "TimeControl"),
     "nonuple.pieces.formula": ("FORMULAS", "NORMAL", "Formula"),
-    "nonuple.words.lexicon": ("Lexicon",),
-    "nonuple.words_io.library": ("open_lexicon",),
     "nonuple.pieces.notation": ("Ref",),
     "nonuple.pieces.search": ("Move", "Moves"),
+    "nonuple.pieces.tiles": ("LetterSet", "Rack"),
+    "nonuple.pieces.variant": ("ENGLISH", "FRENCH", "Premium", "Variant"),
+    "nonuple.play.duplicate.checking": ("Difference", "DifferenceKind"),
+    "nonuple.play.duplicate.choice": ("Candidate",),
+    "nonuple.play.duplicate.settings": ("Settings", "time_control"),
     "nonuple.play.family.table": ("FamilyTable",),
+    "nonuple.play.free.players": ("Thought",),
+    "nonuple.play.free.record": ("FreeRecord", "FreeTurn"),
+    "nonuple.play.free.settings": ("FreeClock", "FreeSettings"),
+    "nonuple.play.record": ("Record", "Turn"),
     "nonuple.play.solo.solo": ("SoloGame",),
     "nonuple.play.topping.topping": ("Topping",),
-    "nonuple.slips.slip": ("Slip", "SlipFault"),
-    "nonuple.slips.verdict": ("Opinion", "Sanction", "Verdict", "Zero"),
-    "nonuple.pieces.tiles": ("LetterSet", "Rack"),
-    "nonuple.pieces.variant": ("ENGLISH", "FRENCH", "Variant"),
+    "nonuple.programs.columns": ("Positions", "TextColumn", "Tops"),
+    "nonuple.programs.datasets": ("write_dataset",),
+    "nonuple.programs.events": ("rank_event", "standings"),
+    "nonuple.programs.files": (
+        "check_game",
+        "read_event",
+        "read_free_game",
+        "read_game",
+        "read_positions",
+        "write_game",
+    ),
+    "nonuple.programs.people": ("SimulatedPlayer", "simulated_people"),
+    "nonuple.rulebooks.registry": ("look_in",),
+    "nonuple.slips.slip": ("Principal", "Slip", "SlipFault"),
+    "nonuple.slips.verdict": (
+        "Motive",
+        "Opinion",
+        "Question",
+        "Reason",
+        "Sanction",
+        "Solution",
+        "Verdict",
+        "Zero",
+    ),
+    "nonuple.texts": ("Text",),
+    "nonuple.words.lexicon": ("Lexicon",),
+    "nonuple.words_io.library": ("open_lexicon",),
 }
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 

@@ -7,14 +7,15 @@ import os
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import reduce
-from pathlib import Path
 from typing import Self
 
-from nonuple.arguments import begins_with, checked, checks_arguments
-from nonuple.errors import Refusal, system_answer
-from nonuple.formats import free_sheet, games, sheet
+from nonuple import writing
+from nonuple.arguments import begins_with, checks_arguments
+from nonuple.bots.playing import computer
+from nonuple.errors import Refusal
 from nonuple.ledger.facts import LedgerGame, LedgerPlayer, LedgerTurn
 from nonuple.ledger.ledger import Ledger, settle
+from nonuple.markup import Markup, captioned
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import draw_letters, secret_of_seed
 from nonuple.pieces.formula import NORMAL, Formula
@@ -23,7 +24,6 @@ from nonuple.pieces.search import Move, Moves
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, Variant
 from nonuple.play.duplicate import commands as ask
-from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.duplicate.choice import Candidate, candidates, choose
 from nonuple.play.duplicate.director import decide, start
 from nonuple.play.duplicate.events import GameEvent, Started
@@ -46,11 +46,10 @@ from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict, Zero
+from nonuple.texts import drawing
 from nonuple.texts import game as texts
-from nonuple.texts import jsonl as files
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from nonuple.words_io.schooling import computer
 
 
 @checks_arguments
@@ -208,12 +207,26 @@ class Game:
             )
         )
 
-    def sheet(self) -> str:
-        """The sheet of the game, as one would write it."""
-        return sheet.write_text(self.record)
+    def sheet(self, format: str = "text") -> str:
+        """The game as it is written: `text`, `markdown`, `csv`, `json`, `gcg` or `eliot`.
+
+        >>> print(Game(seed=7).draw().retain().sheet("gcg").splitlines()[-1])
+        >partie: SEIUHPE H4 HUEES +24 24
+        """
+        return writing.written(self.record, format)
+
+    def pdf(self) -> bytes:
+        """The sheet of the game as it is printed."""
+        return writing.printed(self.record)
 
     def __str__(self) -> str:
         return self.sheet()
+
+    def _repr_html_(self) -> Markup:
+        last = self.record.turns[-1] if self.record.turns else None
+        told = drawing.TURN_RACK.say(turn=self.turn, rack=self.rack, total=self.total)
+        laid = (last.ref, last.word) if last and last.word else ()
+        return captioned(self.board.svg(*laid), told)
 
     def __repr__(self) -> str:
         return f"<Game: turn {self.turn}, rack {self.rack!r}, total {self.total}>"
@@ -334,9 +347,15 @@ class FreeGame:
         )
         return player.act(view_of(self.state, self.seat), chance).thoughts
 
-    def sheet(self) -> str:
-        """The running sheet, as one would write it."""
-        return free_sheet.write_text(self.record)
+    def sheet(self, format: str = "text") -> str:
+        """The game as it is written: `text`, `markdown`, `csv`, `json` or `gcg`."""
+        return writing.written(self.record, format)
+
+    def _repr_html_(self) -> Markup:
+        each = zip(self.state.names, self.totals, strict=True)
+        totals = ", ".join(f"{name} {total}" for name, total in each)
+        told = drawing.SEAT_RACK.say(totals=totals, name=self.name, rack=self.rack)
+        return captioned(self.board.svg(), told)
 
     def __str__(self) -> str:
         return self.sheet()
@@ -389,23 +408,6 @@ class FreeGame:
     @property
     def record(self) -> FreeRecord:
         return self.state.record
-
-
-@checked
-def read_game(file: str | os.PathLike[str]) -> Record:
-    """The duplicate game of a file: a published sheet, JSON, CSV, GCG or a game of Eliot."""
-    try:
-        return games.read(Path(file).read_bytes())
-    except Refusal:
-        raise
-    except (OSError, ValueError) as error:
-        raise Refusal(files.CANNOT_READ, source=file, why=system_answer(error)) from None
-
-
-@checked
-def check_game(record: Record, lexicon: Lexicon | None = None) -> list[Difference]:
-    """What a game says and the rules, or the list, do not, turn by turn."""
-    return check(record, lexicon or open_lexicon())
 
 
 def _secret_of(seed: int | None) -> bytes:

@@ -8,7 +8,19 @@ import pytest
 from tests.architecture.sources import imports_of, modules, ways_from
 
 OUTER = {
-    *("__main__", "cli", "demo", "dictionary", "game", "server", "spreadsheets", "store", "words_io"),
+    *(
+        "__main__",
+        "bots",
+        "cli",
+        "demo",
+        "dictionary",
+        "game",
+        "programs",
+        "server",
+        "spreadsheets",
+        "store",
+        "words_io",
+    ),
     "workers",
 }
 """Packages that speak to people, networks, disks and databases; everything else is the domain."""

@@ -61,6 +61,7 @@ def test_a_top_takes_no_rulebook_no_slip_and_no_server() -> None:
         "cli",
         "errors",
         "formats",
+        "markup",
         "pieces",
         "rules",
         "texts",

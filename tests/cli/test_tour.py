@@ -6,11 +6,11 @@ import re
 import pytest
 from rich.console import Console, RenderableType
 
-from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
+from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table
 from nonuple.cli.tour import POSITION, tour
 from nonuple.formats import cgp
 from nonuple.pieces.board import Board
-from nonuple.pieces.notation import Ref
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.pieces.search import Move
 from nonuple.texts import speak
 

@@ -22,8 +22,8 @@ from nonuple.documents.ranking_source import read_ranking
 from nonuple.forgetting import erase
 from nonuple.formats.event_file import write_event
 from nonuple.formats.games import read
+from nonuple.markup import Markup, tag
 from nonuple.publication.exports import csv_table, json_results, ranking_csv, sheets, table_name_score
-from nonuple.publication.markup import Markup, tag
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
 from nonuple.spreadsheets.reading import read_rows

@@ -9,6 +9,7 @@ from functools import lru_cache, partial
 import msgspec
 import pytest
 
+from nonuple.bots.playing import computer
 from nonuple.formats import free_json
 from nonuple.opponents.greedy import Greedy
 from nonuple.opponents.levels import LEVELS
@@ -22,7 +23,6 @@ from nonuple.play.free.simulation import play_out
 from nonuple.play.free.state import FreeState, replay
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
-from nonuple.words_io.schooling import computer
 from tests.free.checker import Checker, Moves, moves_by_reference
 from tests.free.seats import Wild
 from tests.play.lists import word_list

@@ -128,7 +128,7 @@ def test_p5_a_word_is_extended_at_both_ends_crossed_or_laid_along() -> None:
     words = word_list("MET", "REMETTRE", "TAS", "PASSE", "MUNIE", "PU", "AN", "SI", "SE", "ET")
     extended = Table("METAAAA", "RETREII", "EEEEEEE", lexicon=words)
     extended.ask(LayWord(0, ref="H8", word="MET"), LayWord(1, ref="H6", word="REMETTRE"))
-    assert "REMETTRE" in str(extended.state.board)
+    assert "REMETTRE" in extended.state.board.grid
     crossed = Table("METAAAA", "ASEEEEI", lexicon=words)
     crossed.ask(LayWord(0, ref="H8", word="MET"), LayWord(1, ref="10H", word="TAS"))
     assert crossed.state.board.rows[8][9] == "A"

@@ -26,9 +26,22 @@ from nonuple import (
 )
 from nonuple.texts import speak
 
+CHECKED = {
+    *(
+        "Board",
+        "FamilyTable",
+        "Formula",
+        "FreeGame",
+        "Game",
+        "Lexicon",
+        "Positions",
+        "Rack",
+        "SimulatedPlayer",
+    ),
+    *("Slip", "SoloGame", "Topping"),
+}
 MADE_BY_THE_LIBRARY = {
-    *("Difference", "Fault", "IllegalPlay", "Ledger", "LetterSet", "Move", "Moves", "Opinion", "Placement"),
-    *("Record", "Ref", "Refusal", "Sanction", "SlipFault", "Variant", "Verdict", "WrongArgument", "Zero"),
+    name for name in nonuple.__all__ if isinstance(getattr(nonuple, name), type) and name not in CHECKED
 }
 """Answers, choices and data: nobody has to make one; their methods take what a reader of them has."""
 BY_PLACE = (inspect.Parameter.POSITIONAL_ONLY, inspect.Parameter.VAR_POSITIONAL)

@@ -25,36 +25,83 @@ from nonuple import (
 )
 from nonuple.slips.lazy import lazy
 from nonuple.texts import speak
+from tests.competition.events import alone, person, scored
+
+GAMES = [nonuple.GameScores(900, {"a": nonuple.GameScore(850), "b": nonuple.GameScore(870)})]
 
 
 def values() -> dict[str, Any]:
     own = Lexicon.of(["PASSE", "MUNIE", "PU", "AN", "SI", "SE"])
     board = Board().play("H4", "PASSE")
     game = Game(seed=7).draw().retain().draw()
-    ledger = Game(lexicon=own).draw("MUNIEXZ").retain().ledger([{"Ana": game.judge(Slip())}])
+    first = Game().draw("FEDAYIN")
+    right = Slip.across("FEDAYIN", ref="H8", score=110)
+    slips = {name: right if name == "a" else Slip() for name in "abcdefghijklmnop"}
+    ledger = first.retain().ledger([{name: first.judge(slip) for name, slip in slips.items()}])
+    asked = first.retain().draw("MOUSSEZ").judge(Slip.down("MOUSSEZ", score=170))
+    judged = game.judge(Slip.across("ZUT"))
+    event = scored(alone(person("a"), person("b")), 1, 900, a=850, b=870)
+    free = FreeGame(["Ana", "Bob"], seed=7).let("greedy")
+    positions = nonuple.Positions([(board, "MUNIE"), (Board(), "PASSEIN")])
+    ranked = nonuple.rank_event([nonuple.Competitor("a", "Ana"), nonuple.Competitor("b", "Bob")], GAMES)
     return {
         "Board": board,
+        "Candidate": game.candidates[0],
+        "CgpPosition": nonuple.CgpPosition(board, Rack.parse("MUNIE")),
+        "Competitor": nonuple.Competitor("a", "Ana", club="Caen"),
         "Difference": nonuple.check_game(Game(seed=7).finish().record, own)[0],
         "FamilyTable": FamilyTable.drawn(open_lexicon(), "Odile", "Léo", seed=7).open(),
+        "DifferenceKind": nonuple.DifferenceKind.TOP,
+        "EventGame": event.game(1),
+        "EventScore": event.game(1).scores["a"],
         "Fault": board.place("A1", "PASSE").faults,
         "Formula": nonuple.NORMAL,
-        "FreeGame": FreeGame(["Ana", "Bob"], seed=7),
+        "FreeClock": nonuple.FreeClock("turn", 180),
+        "FreeGame": free,
+        "FreeRecord": free.record,
+        "FreeSettings": nonuple.FreeSettings(("Ana", "Bob")),
+        "FreeTurn": free.record.turns[0],
         "Game": game,
+        "GameScore": nonuple.GameScore(850),
+        "GameScores": GAMES[0],
+        "GroupRanking": ranked.rankings[0],
         "Ledger": ledger,
         "LetterSet": nonuple.FRENCH.letters,
         "Lexicon": own,
+        "Motive": judged.motives[0],
         "Move": own.top(board, "MUNIE")[0],
         "Moves": own.moves(board, "MUNIE"),
         "Opinion": nonuple.Opinion.PLAUSIBLE,
+        "Pace": nonuple.time_control("180").stage(1),
         "Placement": board.place("I3", "MUNIE"),
+        "Positions": positions,
+        "Premium": nonuple.Premium.WORD_X2,
+        "Principal": nonuple.Principal("PASSE", down=False),
+        "Question": asked.question,
         "Rack": Rack.parse("WEL+BSUI"),
+        "RankLine": ranked.rankings[0].ranking[0],
+        "RankingRules": nonuple.RankingRules(),
+        "Rankings": ranked,
+        "Reason": judged.reasons[0],
         "Record": game.record,
         "Ref": Ref.parse("H4"),
+        "Settings": nonuple.Settings(formula="7+8"),
+        "SimulatedPlayer": nonuple.simulated_people(1)[0],
         "Sanction": nonuple.Sanction.NONE,
         "Slip": Slip.down("MUNIE", ref="H4", score=20),
         "SlipFault": nonuple.SlipFault.LATE,
+        "Solo": ledger.solos[0],
+        "Solution": asked.solution,
         "SoloGame": SoloGame.drawn(open_lexicon(), seed=7),
+        "Standing": ledger.ranking[0],
+        "Text": nonuple.FRENCH.title,
+        "TextColumn": positions.tops(own).words,
+        "Thought": free.consider("greedy")[0],
+        "TimeControl": nonuple.time_control("180"),
         "Topping": Topping.drawn(open_lexicon(), seed=7),
+        "Tops": positions.tops(own),
+        "Tournament": event,
+        "Turn": game.record.turns[0],
         "Variant": nonuple.ENGLISH,
         "Verdict": game.judge(Slip.across("ZUT")),
         "Zero": nonuple.Zero(1, "ZUT"),

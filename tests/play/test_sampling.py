@@ -7,13 +7,13 @@ from random import Random
 import msgspec
 import pytest
 
-from nonuple.cli.simulate import game_line, told
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import FORMULAS
 from nonuple.pieces.variant import variants
 from nonuple.play.duplicate.sampling import _duplicate, sampled, sampled_line
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
+from nonuple.programs.datasets import game_line, told
 from nonuple.rulebooks.registry import duplicate
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon

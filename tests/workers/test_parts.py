@@ -54,7 +54,7 @@ def test_what_was_interrupted_goes_on_and_what_is_there_is_left_alone(
 def test_a_folder_of_other_games_is_left_alone(
     capsys: Capture, tmp_path: Path, others: tuple[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("nonuple.cli.simulate.check_parquet", lambda: None)
+    monkeypatch.setattr("nonuple.programs.datasets.check_parquet", lambda: None)
     simulate(capsys, "--to", str(tmp_path / "a"))
     before = {file.name: file.read_bytes() for file in (tmp_path / "a").iterdir()}
     ran = simulate(capsys, "--to", str(tmp_path / "a"), *others)
@@ -94,18 +94,21 @@ def test_what_does_not_go_together_is_refused(capsys: Capture, options: list[str
 
 
 @pytest.mark.parametrize(
-    ("options", "lacking"),
-    [(["--cluster", "127.0.0.1:6379"], "Ray"), (["--to", "a", "--format", "parquet"], "pyarrow")],
+    ("options", "lacking", "extra"),
+    [
+        (["--cluster", "127.0.0.1:6379"], "Ray", "cluster"),
+        (["--to", "a", "--format", "parquet"], "pyarrow", "data"),
+    ],
 )
 def test_without_the_extra_a_sentence_says_what_to_install(
-    capsys: Capture, options: list[str], lacking: str, monkeypatch: pytest.MonkeyPatch
+    capsys: Capture, options: list[str], lacking: str, extra: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     for module in ("cluster", "parquet"):
         monkeypatch.setattr(f"nonuple.workers.{module}.find_spec", lambda name: None)
     ran = run(capsys, "simulate", *options)
     assert (ran.code, ran.out) == (2, "")
     assert lacking in ran.err
-    assert "pip install 'nonuple[cluster]'" in ran.err
+    assert f"pip install 'nonuple[{extra}]'" in ran.err
     assert len(ran.err.splitlines()) == 1
 
 

@@ -2,6 +2,7 @@
 
 COMMANDS = {
     "bench": "nonuple.cli.bench:bench",
+    "bot": "nonuple.cli.bot:app",
     "check": "nonuple.cli.check:check",
     "completion": "nonuple.cli.completion:completion",
     "demo": "nonuple.cli.demo:demo",

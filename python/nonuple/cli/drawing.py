@@ -12,19 +12,13 @@ from rich.table import Table
 from rich.text import Text as Styled
 
 from nonuple.pieces.board import EMPTY, Board
-from nonuple.pieces.notation import ROWS, SIZE, Ref, in_brackets
+from nonuple.pieces.notation import ROWS, SIZE, in_brackets
+from nonuple.pieces.picture import MARKS
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import JOKER
 from nonuple.pieces.variant import Premium
 from nonuple.texts import drawing as texts
 
-MARKS = {
-    Premium.NONE: "·",
-    Premium.LETTER_X2: "'",
-    Premium.LETTER_X3: '"',
-    Premium.WORD_X2: "-",
-    Premium.WORD_X3: "=",
-}
 _SQUARES = {
     Premium.NONE: Style.parse("#8a7f68 on #ebe1cc"),
     Premium.LETTER_X2: Style.parse("#0f4a69 on #9fdcf5"),
@@ -36,12 +30,6 @@ _TILE = Style.parse("bold #241c0c on #fdf3d6")
 _LAST = Style.parse("bold #241c0c on #ffcb4f")
 _JOKER = Style.parse("bold #7a1fa2")
 _LABEL = Style.parse("dim")
-
-
-def squares_of(ref: Ref, word: str) -> range:
-    """The numbers of the squares a word covers."""
-    step = SIZE if ref.down else 1
-    return range(ref.square, ref.square + step * len(word), step)
 
 
 def board_view(board: Board, last: Collection[int] = ()) -> RenderableType:

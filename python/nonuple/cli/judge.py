@@ -14,7 +14,7 @@ from rich.panel import Panel
 from rich.text import Text as Styled
 
 from nonuple._kernel import Words
-from nonuple.cli.drawing import board_view, rack_view, squares_of
+from nonuple.cli.drawing import board_view, rack_view
 from nonuple.cli.moves import admitted_only
 from nonuple.cli.objects import STANDARD_INPUT, Source, answer_each, content_of
 from nonuple.cli.prose import say
@@ -22,7 +22,7 @@ from nonuple.errors import Refusal
 from nonuple.formats.jsonl import JsonLine, lines
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import NORMAL, Formula
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.pieces.tiles import Rack
 from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import CURRENT

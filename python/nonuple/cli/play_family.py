@@ -9,13 +9,12 @@ from typing import Annotated
 from cyclopts import Parameter
 from rich.table import Table
 
-from nonuple.cli.drawing import squares_of
 from nonuple.cli.games import read_game
 from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import Quit, TerminalTable, TimeIsOver, share_of_top, word_and_place
 from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.family import commands as ask
 from nonuple.play.family.book import BOX, score_book

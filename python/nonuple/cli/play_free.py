@@ -9,7 +9,7 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.cli.drawing import squares_of
+from nonuple.bots.playing import computer
 from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
@@ -18,7 +18,7 @@ from nonuple.opponents.explaining import said_why
 from nonuple.opponents.levels import level_called, level_name
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import Ref, in_brackets, read_word
+from nonuple.pieces.notation import Ref, in_brackets, read_word, squares_of
 from nonuple.pieces.tiles import JOKER
 from nonuple.play.free import commands as ask
 from nonuple.play.free import events as on
@@ -30,7 +30,7 @@ from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import PATIENCE, computer
+from nonuple.words_io.schooling import PATIENCE
 
 _PASS = frozenset({"-", "passe", "pass"})
 _SHOW = frozenset({"r", "revoir", "show"})

@@ -8,14 +8,13 @@ from typing import Annotated
 
 from cyclopts import Parameter
 
-from nonuple.cli.drawing import squares_of
 from nonuple.cli.games import read_game
 from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, share_of_top, word_and_place
 from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.play.duplicate.settings import Settings, checked, time_control
 from nonuple.play.masked import drawn_by_program
 from nonuple.play.record import Record

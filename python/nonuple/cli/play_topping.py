@@ -9,13 +9,12 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 
-from nonuple.cli.drawing import squares_of
 from nonuple.cli.saved import SavedGame
 from nonuple.cli.terminal import HELP, Quit, TerminalTable, TimeIsOver, word_and_place
 from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.masked import SALT

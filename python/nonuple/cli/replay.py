@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
+from nonuple.cli.drawing import board_view, legend, rack_view
 from nonuple.cli.games import read_any_game
 from nonuple.cli.objects import AsJson, Source
 from nonuple.cli.prose import say
@@ -14,7 +14,7 @@ from nonuple.cli.replay_free import answer_differences, replay_free
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.play.duplicate.checking import Difference, check
 from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.free.record import FreeRecord

@@ -5,13 +5,13 @@ from collections.abc import Sequence
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.cli.drawing import board_view, legend, rack_view, squares_of
+from nonuple.cli.drawing import board_view, legend, rack_view
 from nonuple.cli.objects import answer_json
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.formats import free_sheet
 from nonuple.pieces.board import Board
-from nonuple.pieces.notation import Ref
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.play.duplicate.checking import Difference
 from nonuple.play.free.checking import FreeDifference, boards_of, differences
 from nonuple.play.free.record import FreeRecord, FreeTurn

@@ -8,16 +8,15 @@ from functools import partial, reduce
 from pathlib import Path
 from typing import Annotated
 
-import msgspec
 from cyclopts import Parameter
 
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
+from nonuple.cli.simulate_bots import simulate_bot
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import print_statistics, summary
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
-from nonuple.formats.record_json import FORMAT, VERSION
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.variant import USUAL
@@ -25,25 +24,22 @@ from nonuple.play.duplicate.census import Census
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import Entry, GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
-from nonuple.play.duplicate.sampling import sampled, sampled_line
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.simulation import next_events
 from nonuple.play.duplicate.state import Phase, apply, begin
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.play.free.settings import WordsBy
-from nonuple.play.record import Record
+from nonuple.programs.datasets import GAMES_AT_ONCE, lines, played, write_games
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import bots as bot_texts
 from nonuple.texts import cluster as cluster_texts
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
 from nonuple.workers.cluster import Cluster
 from nonuple.workers.ordered import Crowd, cut
-from nonuple.workers.parquet import LARGEST_SEED, check_parquet, parquet
-from nonuple.workers.parts import GamesFolder, PartFormat, write_parts
+from nonuple.workers.parts import GamesFolder, PartFormat
 from nonuple.workers.processes import Processes
-
-_GAMES_AT_ONCE = 16
 
 
 def simulate(
@@ -63,6 +59,8 @@ def simulate(
     free: Annotated[bool, Parameter(negative=())] = False,
     seats: str | None = None,
     words: WordsBy | None = None,
+    solo: Annotated[str | None, Parameter(metavar="BOT")] = None,
+    topping: Annotated[str | None, Parameter(metavar="BOT")] = None,
     as_json: AsJson = False,
 ) -> None:
     for wrong, text in (
@@ -79,7 +77,11 @@ def simulate(
         (cluster is not None and workers is not None, cluster_texts.ONE_MACHINE),
         (to is not None and (stats or save is not None), cluster_texts.ONLY_GAMES),
         (format is not None and to is None, cluster_texts.FORMAT_OF_FILES),
-        (format == "parquet" and seed + games > LARGEST_SEED, cluster_texts.SEED_TOO_LARGE),
+        (
+            (solo or topping) is not None
+            and (None not in (solo, topping) or free or stats or (save, to, cluster, workers) != (None,) * 4),
+            bot_texts.PLAYED_ALONE,
+        ),
     ):
         if wrong:
             raise Refusal(text)
@@ -89,6 +91,10 @@ def simulate(
         return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
     resolved = Library.of_user().resolve(lexicon)
+    bot = solo or topping
+    if bot is not None:
+        simulate_bot(bot, settings, seeds, resolved, topping=topping is not None)
+        return
     crowd = _crowd(games, lexicon, workers) if cluster is None else Cluster.at(cluster, resolved)
     if save is not None:
         _save(save, settings, seed, resolved)
@@ -101,7 +107,7 @@ def simulate(
 
 
 def _crowd(games: int, lexicon: str, workers: int | None) -> Crowd:
-    return Processes.for_games(games, lexicon, workers, at_once=_GAMES_AT_ONCE)
+    return Processes.for_games(games, lexicon, workers, at_once=GAMES_AT_ONCE)
 
 
 # --- What becomes of the games -----------------------------------------------------------------------------
@@ -109,9 +115,9 @@ def _crowd(games: int, lexicon: str, workers: int | None) -> Crowd:
 
 def _write_lines(settings: Settings, seeds: range, crowd: Crowd) -> None:
     ranges = cut(seeds, crowd.games_at_once)
-    lines = crowd.spread(partial(_lines, settings), ranges)
-    with closing(lines), Progress(texts.PROGRESS, len(seeds)) as progress:
-        for one, written in zip(ranges, lines, strict=True):
+    played = crowd.spread(partial(lines, settings), ranges)
+    with closing(played), Progress(texts.PROGRESS, len(seeds)) as progress:
+        for one, written in zip(ranges, played, strict=True):
             sys.stdout.buffer.write(written)
             sys.stdout.buffer.flush()
             progress.count(len(one))
@@ -132,55 +138,17 @@ def _tell_statistics(settings: Settings, seeds: range, crowd: Crowd, *, as_json:
 
 
 def _write_files(folder: Path, told: GamesFolder, crowd: Crowd) -> None:
-    if told.format == "parquet":
-        check_parquet()
-    content = partial(_rows if told.format == "parquet" else _lines, told.settings)
-    parts = write_parts(folder, told, content, crowd)
-    with closing(parts), Progress(texts.PROGRESS, told.games, answers=False) as progress:
+    with (
+        closing(write_games(folder, told, crowd)) as parts,
+        Progress(texts.PROGRESS, told.games, answers=False) as progress,
+    ):
         for games in parts:
             progress.count(games)
     print(cluster_texts.WRITTEN.say(games=told.games, files=len(told.parts), folder=folder))
 
 
-def _lines(settings: Settings, lexicon: Lexicon, seeds: range) -> bytes:
-    """Games as they are written, by whoever plays them: no more than bytes is handed over."""
-    return b"".join(game_line(settings, lexicon, seed) for seed in seeds)
-
-
-def _rows(settings: Settings, lexicon: Lexicon, seeds: range) -> bytes:
-    return parquet([msgspec.to_builtins(told(seed, _play(settings, lexicon, seed))) for seed in seeds])
-
-
 def _counted(settings: Settings, lexicon: Lexicon, seeds: range) -> Census:
-    return Census.of(_play(settings, lexicon, seed) for seed in seeds)
-
-
-def game_line(settings: Settings, lexicon: Lexicon, seed: int) -> bytes:
-    """Told by the kernel where it can: half of what Python would take for it is spared."""
-    members = sampled_line(settings, secret_of_seed(seed), lexicon)
-    if members is None:
-        return msgspec.json.encode(told(seed, _play(settings, lexicon, seed))) + b"\n"
-    head = msgspec.json.encode(_head(seed, settings.edition, settings.formula, settings.variant))
-    return b"%b,%b}\n" % (head[:-1], members.encode())
-
-
-def told(seed: int, record: Record) -> dict[str, object]:
-    """A game as the contract has it, and as `nonuple replay` reads it."""
-    turns = [{**msgspec.structs.asdict(turn), "rack": turn.rack} for turn in record.turns]
-    head = _head(seed, record.edition, record.formula, record.variant)
-    return {**head, "turns": turns, "end": record.end, "left": record.left, "total": record.total}
-
-
-def _head(seed: int, edition: str, formula: str, variant: str) -> dict[str, object]:
-    other = {} if variant == USUAL.name else {"variant": variant}
-    return {
-        "format": FORMAT,
-        "version": VERSION,
-        "seed": seed,
-        "edition": edition,
-        "formula": formula,
-        **other,
-    }
+    return Census.of(played(settings, lexicon, seed) for seed in seeds)
 
 
 def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
@@ -199,7 +167,3 @@ def _save(path: Path, settings: Settings, seed: int, lexicon: Lexicon) -> None:
         path.write_bytes(game_file.write(played))
     except OSError as error:
         raise Refusal(texts.CANNOT_SAVE, path=path, why=system_answer(error)) from None
-
-
-def _play(settings: Settings, lexicon: Lexicon, seed: int) -> Record:
-    return sampled(settings, secret_of_seed(seed), lexicon)

@@ -4,6 +4,7 @@ import sys
 from contextlib import closing
 from functools import partial
 
+from nonuple.bots.playing import computer
 from nonuple.cli.progress import Progress
 from nonuple.formats import free_json
 from nonuple.opponents.levels import level_name
@@ -14,7 +15,6 @@ from nonuple.play.free.state import replay
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import computer
 from nonuple.workers.ordered import played_games
 from nonuple.workers.processes import Processes
 

@@ -9,7 +9,7 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
+from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table
 from nonuple.cli.moves import admitted_only, written
 from nonuple.cli.notes import note_runs
 from nonuple.cli.objects import AsJson, answer_json
@@ -19,7 +19,7 @@ from nonuple.errors import Refusal
 from nonuple.formats import cgp as cgp_format
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.notation import ROWS, Ref, in_brackets
+from nonuple.pieces.notation import ROWS, Ref, in_brackets, squares_of
 from nonuple.pieces.search import Move, Search
 from nonuple.pieces.tiles import Rack
 from nonuple.texts import moves as texts

@@ -5,11 +5,11 @@ import sys
 from rich.console import Console
 from rich.text import Text as Styled
 
-from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table, squares_of
+from nonuple.cli.drawing import board_view, legend, rack_view, solutions_table
 from nonuple.cli.prose import say
 from nonuple.formats import cgp
 from nonuple.pieces.formula import NORMAL
-from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.pieces.search import Moves, Search
 from nonuple.texts import tour as texts
 from nonuple.words_io.library import Library

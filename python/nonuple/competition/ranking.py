@@ -12,6 +12,8 @@ import msgspec
 
 from nonuple.competition.ties import Measure, Tally, comparable, order_of
 from nonuple.ledger.ranking import percent
+from nonuple.markup import Markup, joined, rows_of, table
+from nonuple.texts import publication as texts
 
 Made = TypeVar("Made")
 
@@ -99,6 +101,17 @@ class Rankings(msgspec.Struct, frozen=True):
     top: int
     provisional: bool
     rankings: Sequence[GroupRanking]
+
+    def _repr_html_(self) -> Markup:
+        heads = [one.say() for one in (texts.RANK, texts.NAME, texts.TOTAL, texts.SHARE, texts.NEGATIVE)]
+        return joined(
+            table(
+                heads,
+                rows_of((one.rank, one.id, one.total, one.percent, one.negative) for one in group.ranking),
+                group.of or texts.RANKING.say(),
+            )
+            for group in self.rankings
+        )
 
 
 class _Contender(NamedTuple):

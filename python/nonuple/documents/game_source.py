@@ -10,7 +10,7 @@ from nonuple.formats.sheet import published_rack
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.variant import Premium, Variant
 from nonuple.play.duplicate.settings import Settings
-from nonuple.play.record import Record, Turn
+from nonuple.play.record import Record
 from nonuple.texts import Language
 
 Squares = list[tuple[int, int]]
@@ -45,17 +45,7 @@ def game_paper(record: Record, *, source: str = "", remarks: Sequence[str] = ())
     )
     laid = [turn for turn in record.turns if turn.word]
     last = squares_of(laid[-1].ref, laid[-1].word) if laid else []
-    return GamePaper(turns, _grid(laid), premium_rows(record.pieces), last, remarks, source)
-
-
-def _grid(turns: Sequence[Turn]) -> tuple[str, ...]:
-    """The grid at the end; where a letter took a joker's place, the letter itself."""
-    squares = [["."] * SIZE for _ in range(SIZE)]
-    for turn in turns:
-        for (row, column), letter in zip(squares_of(turn.ref, turn.word), turn.word, strict=True):
-            if squares[row][column] == ".":
-                squares[row][column] = letter.upper() if turn.replaced else letter
-    return tuple("".join(row) for row in squares)
+    return GamePaper(turns, record.board.rows, premium_rows(record.pieces), last, remarks, source)
 
 
 def to_speak(record: Record, language: Language) -> Iterator[ToSpeak]:

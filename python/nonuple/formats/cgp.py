@@ -10,15 +10,11 @@ from dataclasses import dataclass
 
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
-from nonuple.pieces.notation import ROWS, SIZE
 from nonuple.pieces.tiles import Rack
 from nonuple.texts import pieces
 
 NO_LETTERS = Rack()
 
-_COUNT = re.compile(r"[0-9]+")
-_EMPTY_RUN = re.compile(r"\.+")
-_NO_SQUARE = re.compile(r"[^A-Za-z0-9]|[0-9]{3,}")
 _SCORES = re.compile(r"(-?[0-9]{1,6})/(-?[0-9]{1,6})")
 _PASSES = re.compile(r"[0-9]{1,3}")
 
@@ -53,7 +49,7 @@ def read_line(line: str) -> CgpPosition:
     if "/" in opponent:
         raise Refusal(pieces.CGP_RACKS, text=racks)
     return CgpPosition(
-        board=Board.from_rows(_read_rows(grid)),
+        board=Board.from_cgp(grid),
         rack=Rack.parse(own),
         opponent=Rack.parse(opponent),
         scores=_read_scores(scores or "0/0"),
@@ -64,26 +60,14 @@ def read_line(line: str) -> CgpPosition:
 
 def write_line(position: CgpPosition) -> str:
     """The line of a position, without an end of line."""
-    rows = "/".join(_EMPTY_RUN.sub(lambda run: str(len(run[0])), row) for row in position.board.rows)
     fields = [
-        rows,
+        position.board.cgp,
         f"{position.rack.letters}/{position.opponent.letters}",
         "{}/{}".format(*position.scores),
         str(position.passes),
         *(f"{name} {value};" if value else f"{name};" for name, value in position.notes),
     ]
     return " ".join(fields)
-
-
-def _read_rows(grid: str) -> list[str]:
-    rows = grid.split("/")
-    if len(rows) != SIZE:
-        raise Refusal(pieces.GRID_ROWS, count=len(rows))
-    for name, row in zip(ROWS, rows, strict=True):
-        bad = _NO_SQUARE.search(row)
-        if bad is not None:
-            raise Refusal(pieces.CGP_ROW_UNKNOWN, row=name, bad=bad[0])
-    return [_COUNT.sub(lambda count: "." * int(count[0]), row) for row in rows]
 
 
 def _read_scores(text: str) -> tuple[int, int]:

@@ -24,6 +24,9 @@ from nonuple.ledger.ranking import Order, Standing, percent, ranked
 from nonuple.ledger.solos import Solo, solo_at
 from nonuple.ledger.sudden_death import eliminations
 from nonuple.ledger.warnings import deduction, free_warnings, warnings_of
+from nonuple.markup import Markup, rows_of
+from nonuple.markup import table as html_table
+from nonuple.texts import publication as texts
 
 
 class Mark(msgspec.Struct, frozen=True):
@@ -43,6 +46,11 @@ class Ledger(msgspec.Struct, frozen=True):
     pending: Sequence[Mark]
     """Slips that somebody still has to decide; they count 0 until then."""
     excluded: Sequence[Mark]
+
+    def _repr_html_(self) -> Markup:
+        heads = [one.say() for one in (texts.RANK, texts.PLAYER, texts.TOTAL, texts.SHARE, texts.NEGATIVE)]
+        rows = ((one.rank, one.table, one.total, one.percent, one.negative) for one in self.ranking)
+        return html_table(heads, rows_of(rows), texts.RANKING.say())
 
 
 class TurnFigures(NamedTuple):

@@ -14,6 +14,8 @@ from nonuple.texts import opponents as texts
 from nonuple.words.spelling import plain
 
 GREEDY = "greedy"
+BOT = "bot:"
+"""What the name of a program of others begins with."""
 
 
 class Level(NamedTuple):
@@ -41,9 +43,14 @@ def level_called(name: str) -> str | None:
     return names.get(plain(name).lower())
 
 
+def bot_called(name: str) -> str | None:
+    """`mine` of `bot:mine`; None for what is no bot."""
+    return name.removeprefix(BOT) if name.startswith(BOT) else None
+
+
 def level_name(name: str) -> str:
-    """The same, refused if there is no such level."""
-    level = level_called(name)
+    """The same, refused if there is no such level; whether there is such a bot its computer knows."""
+    level = name if bot_called(name) else level_called(name)
     if level is None:
         raise Refusal(texts.UNKNOWN_LEVEL, name=name, known=", ".join(LEVELS))
     return level

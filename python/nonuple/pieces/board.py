@@ -2,7 +2,7 @@
 
 import enum
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, field, replace
 from functools import cache
 from typing import NamedTuple, Self
@@ -10,16 +10,21 @@ from typing import NamedTuple, Self
 from nonuple import _kernel
 from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
+from nonuple.markup import Markup
+from nonuple.pieces import picture
 from nonuple.pieces.formula import NORMAL, Formula
-from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word
+from nonuple.pieces.notation import ROWS, SIZE, Ref, read_word, squares_of
 from nonuple.pieces.variant import USUAL, Premium, Variant
 from nonuple.rules import applies, article
+from nonuple.texts import drawing as texts
 from nonuple.texts import pieces
 
 EMPTY = "."
 EMPTY_GRID = EMPTY * (SIZE * SIZE)
 
 _NO_SQUARE = re.compile(r"[^.A-Za-z]")
+_COUNT, _EMPTY_RUN = re.compile(r"[0-9]+"), re.compile(r"\.+")
+_NO_CGP = re.compile(r"[^A-Za-z0-9]|[0-9]{3,}")
 _RUN = re.compile(r"[A-Za-z]{2,}")
 
 
@@ -162,6 +167,27 @@ class Board:
                 raise Refusal(pieces.GRID_ROW_LENGTH, row=name, count=len(row))
         return cls("".join(rows), variant)
 
+    @classmethod
+    def from_cgp(cls, text: str, variant: Variant = USUAL) -> Self:
+        """The board of a line of CGP; the letters, scores and notes after its grid are passed over.
+
+        >>> Board.from_cgp("15/15/15/15/15/15/15/3PASSE7/15/15/15/15/15/15/15 MUNIE/ 0/0 0").tiles
+        5
+        """
+        rows = text.strip().partition(" ")[0].split("/")
+        if len(rows) != SIZE:
+            raise Refusal(pieces.GRID_ROWS, count=len(rows))
+        for name, row in zip(ROWS, rows, strict=True):
+            bad = _NO_CGP.search(row)
+            if bad is not None:
+                raise Refusal(pieces.CGP_ROW_UNKNOWN, row=name, bad=bad[0])
+        return cls.from_rows([_COUNT.sub(lambda count: EMPTY * int(count[0]), row) for row in rows], variant)
+
+    @property
+    def cgp(self) -> str:
+        """The grid as CGP writes it: a number counts empty squares, a small letter is a joker's."""
+        return "/".join(_EMPTY_RUN.sub(lambda run: str(len(run[0])), row) for row in self.rows)
+
     @property
     def rows(self) -> tuple[str, ...]:
         return tuple(self.grid[start : start + SIZE] for start in range(0, len(self.grid), SIZE))
@@ -176,7 +202,22 @@ class Board:
         return len(self.grid) - self.grid.count(EMPTY)
 
     def __str__(self) -> str:
-        return "\n".join(self.rows)
+        return picture.text(self.grid, self.variant)
+
+    def svg(self, ref: Ref | str | None = None, word: str = "") -> Markup:
+        """The grid as a picture; the word that lies at `ref` stands out."""
+        if ref is None:
+            return self._drawn(())
+        at = Ref.parse(ref) if isinstance(ref, str) else ref
+        return self._drawn(squares_of(at, read_word(word)))
+
+    def _drawn(self, last: Collection[int]) -> Markup:
+        words = ", ".join(f"{word.upper()} {ref}" for ref, word in self.words())
+        told = texts.GRID_WITH.say(words=words) if words else texts.EMPTY_GRID.say()
+        return picture.svg(self.grid, self.variant, told, last)
+
+    def _repr_svg_(self) -> Markup:
+        return self.svg()
 
     def words(self) -> Iterator[tuple[Ref, str]]:
         """Every run of two letters or more: across from the top, then down from the left."""

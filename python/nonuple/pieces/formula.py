@@ -57,6 +57,9 @@ class Formula:
     def __str__(self) -> str:
         return self.name
 
+    def __repr__(self) -> str:
+        return f"<Formula: {self.name}>"
+
 
 _UP_TO_7 = (0, 0, 0, 0, 0, 0, 0, 50)
 _UP_TO_8 = (*_UP_TO_7, 75)

@@ -79,3 +79,9 @@ def read_word(text: str) -> str:
 def in_brackets(word: str) -> str:
     """The word as it is published, jokers in capitals between brackets: `(D)ERIDERA`."""
     return "".join(f"({letter.upper()})" if letter.islower() else letter for letter in word)
+
+
+def squares_of(ref: Ref, word: str) -> range:
+    """The numbers of the squares that a word covers."""
+    step = SIZE if ref.down else 1
+    return range(ref.square, ref.square + step * len(word), step)

@@ -6,13 +6,17 @@ from functools import lru_cache
 from typing import NamedTuple, Self, overload
 
 from nonuple import _kernel
+from nonuple.markup import Markup, joined, rows_of, table, tag
 from nonuple.pieces.board import Board, Placement, kernel_rules
 from nonuple.pieces.formula import Formula
-from nonuple.pieces.notation import read_word
+from nonuple.pieces.notation import in_brackets, read_word
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import Variant
+from nonuple.texts import drawing as texts
 
 ALL_CORES = 0
+_SHOWN = 20
+"""Moves that a notebook shows."""
 
 
 class Move(NamedTuple):
@@ -51,6 +55,13 @@ class Moves(Sequence[Move]):
 
     def __repr__(self) -> str:
         return f"<{len(self)} moves, best {self.best}>"
+
+    def _repr_html_(self) -> Markup:
+        heads = [one.say() for one in (texts.POINTS, texts.PLACE, texts.WORD, texts.CROSS)]
+        rows = ((one.score, one.ref, in_brackets(one.word), ", ".join(one.cross)) for one in self[:_SHOWN])
+        more = len(self) - _SHOWN
+        told = tag("p", texts.MORE_MOVES.say(count=more)) if more > 0 else None
+        return joined(table(heads, rows_of(rows), texts.SOLUTIONS.say()), told)
 
     def __len__(self) -> int:
         return len(self._found)

@@ -60,6 +60,9 @@ class LetterSet(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=Tr
     def __hash__(self) -> int:
         return hash(self.name)
 
+    def __repr__(self) -> str:
+        return f"<LetterSet: {self.name}, {len(self.bag)} tiles>"
+
     @checked
     def __getitem__(self, letter: str) -> Tile:
         if len(letter) != 1 or letter not in _SYMBOLS:

@@ -87,6 +87,9 @@ class Variant:
     def __str__(self) -> str:
         return self.name
 
+    def __repr__(self) -> str:
+        return f"<Variant: {self.name}>"
+
     def __reduce__(self) -> tuple[Callable[[str], "Variant"], tuple[str]]:
         return variant, (self.name,)
 

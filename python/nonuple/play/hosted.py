@@ -1,7 +1,7 @@
 """What the games at home have in common as activities of a server: who comes in, their means, their clock."""
 
 from abc import abstractmethod
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable
 from typing import Any, ClassVar, Literal, NamedTuple, TypeVar
 
 import msgspec
@@ -12,7 +12,7 @@ from nonuple.activity.port import Claim, Claimed, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame
 from nonuple.play.record import Record, Turn
@@ -223,7 +223,7 @@ class HomeBoard(msgspec.Struct, frozen=True):
 
     @classmethod
     def showing(cls, board: Board, last: Turn | None = None) -> "HomeBoard":
-        return cls(board.rows, tuple(squares_of(last.ref, last.word)) if last else ())
+        return cls(board.rows, tuple(squares_of(Ref.parse(last.ref), last.word)) if last else ())
 
 
 class HomeRack(msgspec.Struct, frozen=True):
@@ -247,12 +247,6 @@ class PastTurn(msgspec.Struct, frozen=True):
     @classmethod
     def showing(cls, turn: Turn) -> "PastTurn":
         return cls(turn.n, turn.rack, turn.ref, turn.word, turn.replaced)
-
-
-def squares_of(ref: str, word: str) -> Iterator[int]:
-    first = Ref.parse(ref)
-    step = SIZE if first.down else 1
-    return iter(range(first.square, first.square + step * len(word), step))
 
 
 def time_due(time: TurnTime | None, now: Moment) -> float | None:

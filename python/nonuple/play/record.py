@@ -1,10 +1,15 @@
 """A duplicate game as it was played: its turns, and how it ended."""
 
+from itertools import accumulate
 from typing import Literal, TypeGuard, get_args
 
 import msgspec
 
+from nonuple.markup import Markup, joined, rows_of, table
+from nonuple.pieces.board import EMPTY, EMPTY_GRID, Board
+from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.pieces.variant import USUAL, Variant, variant
+from nonuple.texts import publication as texts
 
 EarlyEnd = Literal["interrupted", "no-letters", "organiser", "other"]
 """Why a person stops a game that the letters would let go on."""
@@ -80,3 +85,26 @@ class Record(msgspec.Struct, frozen=True, omit_defaults=True):
     @property
     def total(self) -> int:
         return sum(turn.score for turn in self.turns)
+
+    @property
+    def board(self) -> Board:
+        """The grid at the end; where a letter took a joker's place, the letter itself."""
+        squares = [*EMPTY_GRID]
+        for turn in self.turns:
+            for at, letter in zip(self._squares(turn), turn.word, strict=True):
+                if squares[at] == EMPTY:
+                    squares[at] = letter.upper() if turn.replaced else letter
+        return Board("".join(squares), self.pieces)
+
+    def _repr_html_(self) -> Markup:
+        titles = (texts.RACK, texts.WORD, texts.REFERENCE, texts.SCORE, texts.SUM)
+        heads = ["", *(one.say() for one in titles)]
+        totals = accumulate(turn.score for turn in self.turns)
+        rows = (
+            (turn.n, turn.rack, in_brackets(turn.word), turn.ref, turn.score, total)
+            for turn, total in zip(self.turns, totals, strict=True)
+        )
+        return joined(self.board.svg(), table(heads, rows_of(rows), texts.SHEET.say()))
+
+    def _squares(self, turn: Turn) -> range:
+        return squares_of(Ref.parse(turn.ref), turn.word) if turn.word else range(0)

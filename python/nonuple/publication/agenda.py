@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from nonuple.competition.agenda import AgendaDay, agenda
+from nonuple.markup import Markup, table, tag
 from nonuple.publication.frame import framed, section
-from nonuple.publication.markup import Markup, table, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import agenda as texts
 from nonuple.texts import organising

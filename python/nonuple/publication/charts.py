@@ -2,20 +2,9 @@
 
 from collections.abc import Sequence
 
-from nonuple.pieces.board import EMPTY, Board
-from nonuple.pieces.formula import FORMULAS
-from nonuple.pieces.variant import Premium
-from nonuple.play.record import Record
-from nonuple.publication.markup import Markup, joined, tag
+from nonuple.markup import Markup, joined, tag
 
 _WIDTH, _HEIGHT = 420, 130
-_CLASSES = {
-    Premium.NONE: "sq",
-    Premium.LETTER_X2: "l2",
-    Premium.LETTER_X3: "l3",
-    Premium.WORD_X2: "w2",
-    Premium.WORD_X3: "w3",
-}
 
 
 def histogram(counts: Sequence[int], labels: Sequence[str], told: str) -> Markup:
@@ -73,41 +62,6 @@ def rank_curve(ranks: Sequence[int], labels: Sequence[str], told: str) -> Markup
         for (x, y), rank, label in zip(points, ranks, labels, strict=True)
     ]
     return _drawing(_WIDTH, _HEIGHT + 60, told, line, *marks)
-
-
-def final_grid(record: Record, told: str) -> Markup:
-    """The grid at the end of a game."""
-    squares = []
-    for place, (tile, premium) in enumerate(zip(_grid(record), record.pieces.premiums, strict=True)):
-        row, column = divmod(place, 15)
-        x, y = 22 + 22 * column, 22 + 22 * row
-        style = "t" if tile != EMPTY else _CLASSES[premium]
-        squares.append(tag("rect", x=x, y=y, width=20, height=20, rx=3, class_=style))
-        if tile != EMPTY:
-            letter = "tile-letter joker" if tile.islower() else "tile-letter"
-            squares.append(tag("text", tile.upper(), x=x + 10, y=y + 15, text_anchor="middle", class_=letter))
-    edges = [
-        joined(
-            tag("text", place + 1, x=32 + 22 * place, y=15, text_anchor="middle"),
-            tag("text", "ABCDEFGHIJKLMNO"[place], x=10, y=37 + 22 * place, text_anchor="middle"),
-        )
-        for place in range(15)
-    ]
-    return _drawing(354, 354, told, *edges, *squares)
-
-
-def _grid(record: Record) -> str:
-    """The squares after the last word, with the letters that took a joker's place."""
-    board = Board(variant=record.pieces)
-    for turn in record.turns:
-        if turn.word:
-            placed = board.place(turn.ref, turn.word, formula=FORMULAS[record.formula])
-            grid = [*placed.grid]
-            for laid in placed.laid:
-                if turn.replaced is not None and laid.tile == turn.replaced.lower():
-                    grid[laid.square] = turn.replaced
-            board = Board("".join(grid), record.pieces)
-    return board.grid
 
 
 def _drawing(width: int, height: int, told: str, *shapes: Markup) -> Markup:

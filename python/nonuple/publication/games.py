@@ -5,11 +5,12 @@ from collections.abc import Sequence
 from nonuple.competition.event import EventGame
 from nonuple.competition.ranking import RankLine
 from nonuple.formats.sheet import published_rack
+from nonuple.markup import Markup, joined, table, tag
+from nonuple.pieces import picture
 from nonuple.pieces.notation import in_brackets
 from nonuple.play.record import Record, Turn
-from nonuple.publication.charts import final_grid, rank_curve, share
+from nonuple.publication.charts import rank_curve, share
 from nonuple.publication.frame import framed, section
-from nonuple.publication.markup import Markup, joined, table, tag
 from nonuple.publication.pages import named, ranking_table, spread
 from nonuple.publication.public import Publication
 from nonuple.texts import publication as texts
@@ -88,7 +89,7 @@ def _sheet(site: Publication, game: EventGame) -> Sequence[Markup]:
         rows.append(_turn(site, turn, total, turn.n in solos))
     return [
         section(site.say(texts.SHEET), table(heads, rows, site.say(texts.SHEET))),
-        section(site.say(texts.GRID), final_grid(record, site.say(texts.GRID_TOLD, words=_words(record)))),
+        section(site.say(texts.GRID), _grid(record, site.say(texts.GRID_TOLD, words=_words(record)))),
     ]
 
 
@@ -106,6 +107,10 @@ def _turn(site: Publication, turn: Turn, total: int, solo: bool) -> Markup:
         tag("td", turn.score if turn.word else "", class_="n"),
         tag("td", site.number(total), class_="n wide"),
     )
+
+
+def _grid(record: Record, told: str) -> Markup:
+    return picture.svg(record.board.grid, record.pieces, told)
 
 
 def _words(record: Record) -> str:

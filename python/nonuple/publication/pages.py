@@ -5,9 +5,9 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.competition.ranking import GroupRanking, RankLine
 from nonuple.competition.standings import RankChange, View, difference, team_indexes
+from nonuple.markup import Content, Markup, joined, table, tag
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
-from nonuple.publication.markup import Content, Markup, joined, table, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts

@@ -8,6 +8,7 @@ from importlib import import_module
 from os import PathLike, fspath
 
 from nonuple import rulebooks as package
+from nonuple.arguments import checked
 from nonuple.errors import Refusal
 from nonuple.rulebooks.articles import Article
 from nonuple.rulebooks.rulebook import DuplicateRules, Rulebook
@@ -23,6 +24,7 @@ def rulebooks() -> Mapping[str, Rulebook]:
     return {book.name: book for book in sorted(_found(), key=_order)}
 
 
+@checked
 def look_in(folder: str | PathLike[str]) -> None:
     """Find rulebooks in one's own folder too, packages like those beside this module."""
     if fspath(folder) not in package.__path__:

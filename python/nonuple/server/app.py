@@ -16,6 +16,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 from litestar.types import ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
+from nonuple.bots.playing import computer
 from nonuple.centres import activity as centres
 from nonuple.centres.deciding import CentreMeans
 from nonuple.competition.shipped import shipped_federation
@@ -55,7 +56,7 @@ from nonuple.tournament import activity as tournament
 from nonuple.tournament.asking import EventMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
-from nonuple.words_io.schooling import PATIENCE, commonness, computer
+from nonuple.words_io.schooling import PATIENCE, commonness
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""

@@ -7,8 +7,8 @@ NO_RAY = Text(
     "--cluster needs Ray, which is not installed: pip install 'nonuple[cluster]'.",
 )
 NO_PARQUET = Text(
-    "--format parquet demande pyarrow, qui n'est pas installé : pip install 'nonuple[cluster]'.",
-    "--format parquet needs pyarrow, which is not installed: pip install 'nonuple[cluster]'.",
+    "Parquet demande pyarrow, qui n'est pas installé : pip install 'nonuple[data]'.",
+    "Parquet needs pyarrow, which is not installed: pip install 'nonuple[data]'.",
 )
 BAD_ADDRESS = Text(
     "« {address} » n'est pas l'adresse d'un cluster Ray : machine:port, par exemple 192.168.1.10:6379.",

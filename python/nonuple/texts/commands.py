@@ -17,6 +17,7 @@ HELP = Text("Affiche cette aide.", "Shows this help.")
 VERSION = Text("Affiche la version du programme.", "Shows the program's version.")
 PLACEHOLDERS = {
     "ADDRESS": Text("ADRESSE", "ADDRESS"),
+    "COMMAND": Text("COMMANDE", "COMMAND"),
     "BACKUP": Text("SAUVEGARDE", "BACKUP"),
     "DIR": Text("DOSSIER", "DIR"),
     "ENTRY": Text("INSCRIPTION", "ENTRY"),
@@ -42,6 +43,13 @@ ABOUT = {
     "bench": Text(
         "Mesure la vitesse de la recherche sur cette machine.", "Times the search on this machine."
     ),
+    "bot": Text(
+        "Les programmes d'autrui qui jouent ici, par leur nom.",
+        "Programs of others that play here, by their names.",
+    ),
+    "bot add": Text("Donne un nom à un programme qui joue.", "Names a program that plays."),
+    "bot list": Text("Les bots de cet ordinateur.", "The bots of this computer."),
+    "bot remove": Text("Oublie un bot.", "Forgets a bot."),
     "check": Text(
         "Dit si le journal d'un dossier est intact.",
         "Tells whether the log of a folder is as it was written.",
@@ -394,6 +402,16 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "text, markdown, csv, json, gcg ou eliot.", "text, markdown, csv, json, gcg or eliot."
         ),
     },
+    "bot add": {
+        "NAME": Text("Son nom ici ; une table dit bot:NOM.", "Its name here; a table says bot:NAME."),
+        "COMMAND": Text("Ce qui le lance, avec ses arguments.", "What starts it, with its arguments."),
+        "--seconds": Text("Ce qu'il a par coup.", "What it has at each turn."),
+        "--memory": Text(
+            "Ce qu'il peut prendre de mémoire, en Mo (Linux).", "The memory it may take, in MB (Linux)."
+        ),
+    },
+    "bot list": {"--json": AS_JSON},
+    "bot remove": {"NAME": Text("Le nom du bot.", "The name of the bot.")},
     "simulate": {
         "--games": Text("Le nombre de parties.", "How many games."),
         "--seed": Text(
@@ -425,8 +443,12 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Free games among computer players, instead of duplicate.",
         ),
         "--seats": Text(
-            "Partie libre : deux à quatre niveaux, séparés par des virgules.",
-            "Free game: two to four levels, with commas between.",
+            "Partie libre : deux à quatre niveaux ou bots (bot:NOM), séparés par des virgules.",
+            "Free game: two to four levels or bots (bot:NAME), with commas between.",
+        ),
+        "--solo": Text("Un bot joue seul derrière le masque.", "A bot plays alone behind a mask."),
+        "--topping": Text(
+            "Un bot cherche les tops contre le temps.", "A bot looks for tops against the clock."
         ),
         "--words": Text(
             "Partie libre : mots contrôlés (checked) ou par contestation (challenge).",

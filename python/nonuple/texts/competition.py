@@ -31,6 +31,12 @@ TIE_BREAK_UNKNOWN = Text(
     "`{name}` is no tie-break; they are: {known}.",
 )
 TIE_BREAK_TWICE = Text("« {name} » y est déjà.", "`{name}` is already there.")
+RULE_FROM_ONE = Text(
+    "« {name} » doit être 1 ou plus, et non {value}.", "`{name}` must be 1 or more, not {value}."
+)
+NO_SUCH_GAME = Text(
+    "pas de partie {game} : l'épreuve en a {games}.", "there is no game {game}: the event has {games}."
+)
 PROGRESS = Text("{done} {done|épreuve|épreuves}", "{done} {done|event|events}")
 FILES_READ = Text("{done} {done|fichier|fichiers} sur {all}", "{done} of {all} files")
 SUDDEN_DEATH_LAST = Text(

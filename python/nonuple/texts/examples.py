@@ -9,6 +9,13 @@ _GRID = "15/15/15/15/15/15/15/3PASSE7/15/15/15/15/15/15/15"
 OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "": ("nonuple tour", "nonuple top --rack 'AEINRS?'", "nonuple serve", "nonuple lexicon check FEDAYIN"),
     "bench": ("nonuple bench", "nonuple bench --json"),
+    "bot": ("nonuple bot list",),
+    "bot add": (
+        "nonuple bot add mien python3 mon_bot.py",
+        "nonuple bot add rapide --seconds 2 --memory 256 python3 mon_bot.py",
+    ),
+    "bot list": ("nonuple bot list", "nonuple bot list --json"),
+    "bot remove": ("nonuple bot remove mien",),
     "check": ("nonuple check donnees", "nonuple check donnees --json"),
     "completion": (
         "nonuple completion bash > ~/.local/share/bash-completion/completions/nonuple",

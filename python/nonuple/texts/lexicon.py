@@ -126,6 +126,12 @@ NAME_TAKEN = Text(
     "La liste « {name} » existe déjà ; ajoutez --replace pour la remplacer ou choisissez un autre nom.",
     "The list “{name}” already exists; add --replace to replace it or choose another name.",
 )
+NOT_HERE = Text(
+    "La liste « {name} » (empreinte {fingerprint}…) n'est pas sur cet ordinateur : importez-la "
+    "(nonuple lexicon import).",
+    "The list “{name}” (fingerprint {fingerprint}…) is not on this computer: import it "
+    "(nonuple lexicon import).",
+)
 UNKNOWN = Text(
     "Pas de liste ni de fichier « {name} » ; listes connues : {known}.",
     "No list and no file “{name}”; known lists: {known}.",

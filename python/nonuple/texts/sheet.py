@@ -120,6 +120,14 @@ FREE_GAME = Text(
     "c'est une partie libre : cette commande attend une partie en duplicate.",
     "this is a free game: this command awaits a duplicate one.",
 )
+DUPLICATE_GAME = Text(
+    "c'est une partie en duplicate, et non une partie libre : lisez-la par read_game.",
+    "this is a duplicate game, not a free one: read it with read_game.",
+)
+UNKNOWN_SUFFIX = Text(
+    "{file} : dites le format, ou finissez le nom par {known}.",
+    "{file}: name the format, or end the name in {known}.",
+)
 NO_SUCH_FREE_FORMAT = Text(
     "le format « {name} » n'a pas de place pour une partie libre : {known}.",
     "the format `{name}` has no place for a free game: {known}.",

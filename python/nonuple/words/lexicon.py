@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Annotated
 
 import msgspec
@@ -24,6 +24,10 @@ _PATTERN = re.compile(r"[A-Z.*]+")
 _LETTERS = re.compile(r"[A-Z?]+")
 
 
+Opener = Callable[[str, str], "Lexicon"]
+"""Finds a list by its name and its fingerprint."""
+
+
 @checks_arguments
 @dataclass(frozen=True, slots=True)
 class Lexicon:
@@ -36,6 +40,8 @@ class Lexicon:
     fingerprint: str
     """SHA-256 of the words, sorted and joined by newlines, in hexadecimal."""
     words: Words = field(compare=False, repr=False)
+    opened_by: "Opener | None" = field(default=None, compare=False, repr=False)
+    """What opens it again in another process; without it the words themselves go there."""
 
     @staticmethod
     def of(words: Iterable[str], name: str = "own") -> "Lexicon":
@@ -57,8 +63,14 @@ class Lexicon:
         except ValueError:
             raise Refusal(texts.BAD_LIST) from None
 
-    def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, str, bytes]]:
+    def __reduce__(self) -> tuple[Callable[..., "Lexicon"], tuple[str, ...] | tuple[str, str, bytes]]:
+        if self.opened_by is not None:
+            return self.opened_by, (self.name, self.fingerprint)
         return _loaded, (self.name, self.fingerprint, self.words.dump())
+
+    def whole(self) -> "Lexicon":
+        """The same, which takes its words along wherever it goes: to a machine that may not have them."""
+        return replace(self, opened_by=None)
 
     def __str__(self) -> str:
         return self.name

@@ -10,8 +10,9 @@ import os
 import re
 from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
+from functools import lru_cache
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -110,9 +111,8 @@ class Library:
         if name.lower() == DEFAULT:
             return self.default()
         entry = self.entry(name)
-        return Lexicon(
-            name.lower(), entry.fingerprint, self._compiled(entry.fingerprint, lambda: self._words(entry))
-        )
+        words = self._compiled(entry.fingerprint, lambda: self._words(entry))
+        return Lexicon(name.lower(), entry.fingerprint, words, opened_again)
 
     def open_file(self, path: Path) -> Lexicon:
         """A list read from a file of words, as an import would, and stored nowhere."""
@@ -120,9 +120,8 @@ class Library:
 
     def default(self) -> Lexicon:
         """The list that comes with the program."""
-        return Lexicon(
-            DEFAULT, embedded.fingerprint(), self._compiled(embedded.fingerprint(), embedded.words_text)
-        )
+        words = self._compiled(embedded.fingerprint(), embedded.words_text)
+        return Lexicon(DEFAULT, embedded.fingerprint(), words, opened_again)
 
     # Changing
 
@@ -247,6 +246,19 @@ class Library:
         if near:
             return Refusal(texts.UNKNOWN_BUT_NEAR, name=name, near=near[0], known=", ".join(known))
         return Refusal(texts.UNKNOWN, name=name, known=", ".join(known))
+
+
+@lru_cache(maxsize=4)
+def opened_again(name: str, fingerprint: str) -> Lexicon:
+    """The list that another process held: the same words, under whichever name they are kept here."""
+    library = Library.of_user()
+    if fingerprint == embedded.fingerprint():
+        return library.default()
+    for known in sorted(library.names(), key=lambda one: one != name):
+        with suppress(Refusal):  # a damaged one is not it
+            if library.entry(known).fingerprint == fingerprint:
+                return replace(library.open(known), name=name)
+    raise Refusal(texts.NOT_HERE, name=name, fingerprint=fingerprint[:_SHORT])
 
 
 def _names_from(source: str) -> Iterator[str]:

@@ -8,10 +8,8 @@ import msgspec
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
-from nonuple.opponents import levels
 from nonuple.opponents.knowledge import Knowledge
 from nonuple.pieces.variant import Variant
-from nonuple.play.free.players import ComputerPlayer
 from nonuple.texts import opponents as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io import default
@@ -35,11 +33,6 @@ class LearnedLeaves(msgspec.Struct, frozen=True):
 
 PATIENCE = 1.0
 """Seconds that people wait at worst for a computer to play."""
-
-
-def computer(name: str, lexicon: Lexicon, seconds: float | None = None) -> ComputerPlayer:
-    """The player called so, with what this user's computer has learned about the list."""
-    return levels.computer(name, knowledge_of(lexicon, Library.of_user()), seconds)
 
 
 def knowledge_of(lexicon: Lexicon, library: Library) -> Knowledge:

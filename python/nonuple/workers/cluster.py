@@ -57,7 +57,7 @@ class Cluster:
             cores = int(ray.cluster_resources().get("CPU", 0))
             if not cores:
                 raise Refusal(texts.NO_CORES, address=self.address)
-            parcel = Parcel(__version__, ray.put(self.lexicon))
+            parcel = Parcel(__version__, ray.put(self.lexicon.whole()))
             task = ray.remote(num_cpus=1, max_retries=0)(_work)
             yield from in_order(
                 lambda one: _Task(ray, task.remote(parcel, work, one)), ranges, _AHEAD * cores

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from nonuple import arguments
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, TimeControl, timed
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
@@ -78,6 +79,7 @@ def _check_time(settings: Settings, rules: GameRules) -> None:
         raise Refusal(texts.TOO_LONG, most=most, article=number, seconds=seconds)
 
 
+@arguments.checked
 def time_control(name: str) -> TimeControl:
     """A time control by its name, or by a number of seconds a turn."""
     if name in TIMES:

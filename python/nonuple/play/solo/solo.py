@@ -6,6 +6,7 @@ from functools import reduce
 from typing import Self
 
 from nonuple.arguments import begins_with, checks_arguments
+from nonuple.markup import Markup, captioned
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL, Formula
@@ -20,6 +21,7 @@ from nonuple.play.solo.hints import told
 from nonuple.play.solo.report import SoloReport, report_of
 from nonuple.play.solo.state import SoloState, apply_solo, replay_solo
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import drawing
 from nonuple.words.lexicon import Lexicon
 
 
@@ -100,6 +102,11 @@ class SoloGame:
     def __repr__(self) -> str:
         total = sum(one.points for one in self.state.outcomes)
         return f"<SoloGame: turn {self.turn}, rack {self.rack!r}, total {total}>"
+
+    def _repr_html_(self) -> Markup:
+        total = sum(one.points for one in self.state.outcomes)
+        told = drawing.TURN_RACK.say(turn=self.turn, rack=self.rack, total=total)
+        return captioned(self.board.svg(), told)
 
     @property
     def rack(self) -> str:

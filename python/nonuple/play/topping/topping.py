@@ -8,6 +8,8 @@ import msgspec
 
 from nonuple.arguments import checks_arguments
 from nonuple.errors import Refusal
+from nonuple.markup import Markup, captioned
+from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref
@@ -19,6 +21,7 @@ from nonuple.play.topping import events as on
 from nonuple.play.topping.deciding import LIMIT, expire, prepared_topping, propose, start_run
 from nonuple.play.topping.runs import Proposal, ToppedTurn, ToppingRun, run_after, started
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.texts import drawing
 from nonuple.texts import topping as texts
 from nonuple.words.lexicon import Lexicon
 
@@ -91,6 +94,13 @@ class Topping:
         return (
             f"<Topping: turn {self.state.turn}, rack {self.rack!r}, {self.found} found in {self.seconds} s>"
         )
+
+    def _repr_html_(self) -> Markup:
+        return captioned(self.board.svg(), drawing.RACK_IS.say(rack=self.rack))
+
+    @property
+    def board(self) -> Board:
+        return self.state.board
 
     def _after(self, events: tuple[on.ToppingFact, ...]) -> Self:
         return replace(self, run=reduce(run_after, events, self.run))

@@ -44,6 +44,16 @@ def _piece(content: Content) -> str:
             return joined(*content)
 
 
+def rows_of(rows: Iterable[Iterable[object]]) -> Iterable[Markup]:
+    """Rows of plain cells, for the body of a table; nothing where there is none."""
+    return (tag("tr", [tag("td", "" if one is None else str(one)) for one in row]) for row in rows)
+
+
+def captioned(picture: Markup, told: str) -> Markup:
+    """A picture with a line under it."""
+    return tag("figure", picture, tag("figcaption", told))
+
+
 def table(heads: Iterable[Content], rows: Iterable[Markup], caption: str) -> Markup:
     """A table with a heading for each column; its caption is for those who hear the page."""
     return tag(

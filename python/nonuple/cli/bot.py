@@ -1,0 +1,46 @@
+"""`nonuple bot`: programs of others that play here, by name."""
+
+from typing import Annotated
+
+import msgspec
+from cyclopts import App, Parameter
+from rich.console import Console
+
+from nonuple.bots.register import MEGABYTES, SECONDS, BotRegister
+from nonuple.cli.objects import AsJson, answer_json
+from nonuple.cli.prose import say
+from nonuple.texts import bots as texts
+
+app = App(name="bot", default_parameter=Parameter(negative=(), show_default=False))
+
+BotName = Annotated[str, Parameter(name="NAME")]
+
+
+@app.command(name="add")
+def add_bot(
+    name: BotName,
+    /,
+    *command: Annotated[str, Parameter(name="COMMAND", allow_leading_hyphen=True)],
+    seconds: float = SECONDS,
+    memory: int = MEGABYTES,
+) -> None:
+    BotRegister.of_user().add(name, command, seconds, memory)
+    say(Console(), texts.ADDED.say(name=name))
+
+
+@app.command(name="list")
+def list_bots(*, as_json: AsJson = False) -> None:
+    known = BotRegister.of_user().all()
+    if as_json:
+        answer_json({"bots": [{"name": name, **msgspec.structs.asdict(bot)} for name, bot in known.items()]})
+        return
+    for name, bot in known.items():
+        print(f"{name}  {' '.join(bot.command)}  ({bot.seconds:g} s, {bot.memory} Mo)")
+    if not known:
+        say(Console(), texts.NONE.say())
+
+
+@app.command(name="remove")
+def remove_bot(name: BotName, /) -> None:
+    BotRegister.of_user().remove(name)
+    say(Console(), texts.REMOVED.say(name=name))
