@@ -22,7 +22,8 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
 from nonuple.words_io.importing import ImportReport
-from nonuple.words_io.library import DEFAULT, Library, read_file, titled
+from nonuple.words_io.library import DEFAULT, Library, read_file
+from nonuple.words_io.naming import titled
 
 app = App(
     name="lexicon",

@@ -15,6 +15,7 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import print_statistics, summary
+from nonuple.cli.word_list import list_for_programs, say_list
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.formats.record_json import FORMAT, VERSION
@@ -36,7 +37,7 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import cluster as cluster_texts
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import Library
 from nonuple.workers.cluster import Cluster
 from nonuple.workers.ordered import Crowd, cut
 from nonuple.workers.parquet import LARGEST_SEED, check_parquet, parquet
@@ -53,7 +54,7 @@ def simulate(
     formula: str = NORMAL.name,
     edition: str = CURRENT,
     variant: str = USUAL.name,
-    lexicon: str = DEFAULT,
+    lexicon: str | None = None,
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,
     workers: int | None = None,
@@ -88,7 +89,8 @@ def simulate(
         simulate_free(free_settings(seats, words, variant), seeds, lexicon, workers)
         return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
-    resolved = Library.of_user().resolve(lexicon)
+    for_people = stats and not as_json
+    resolved = Library.of_user().resolve(lexicon) if for_people else list_for_programs(lexicon)
     crowd = _crowd(games, lexicon, workers) if cluster is None else Cluster.at(cluster, resolved)
     if save is not None:
         _save(save, settings, seed, resolved)
@@ -96,11 +98,13 @@ def simulate(
         _write_files(to, GamesFolder(settings, resolved.fingerprint, seed, games, format or "jsonl"), crowd)
     elif stats:
         _tell_statistics(settings, seeds, crowd, as_json=as_json)
+        if for_people:
+            say_list(resolved)
     else:
         _write_lines(settings, seeds, crowd)
 
 
-def _crowd(games: int, lexicon: str, workers: int | None) -> Crowd:
+def _crowd(games: int, lexicon: str | None, workers: int | None) -> Crowd:
     return Processes.for_games(games, lexicon, workers, at_once=_GAMES_AT_ONCE)
 
 

@@ -217,6 +217,19 @@ ONE_WORD = Text("1 mot", "1 word")
 MANY_WORDS = Text("{count} mots", "{count} words")
 
 NAMED_LIST = Text("liste « {name} »", "list “{name}”")
+NAMED_EDITION = Text(
+    "liste « {name} », de la taille de l'édition {edition} de l'officielle",
+    "list “{name}”, of the size of edition {edition} of the official one",
+)
+DECIDED_BY = Text(
+    "Liste : {list} ({count} {count|mot|mots}).", "Word list: {list} ({count} {count|word|words})."
+)
+DECIDED_BY_FREE = Text(
+    "Liste : {list} ; environ trois tops sur dix y diffèrent de ceux de l'officielle : importez la vôtre "
+    "(nonuple lexicon import).",
+    "Word list: {list}; about three tops in ten differ from those of the official one: import yours "
+    "(nonuple lexicon import).",
+)
 UNOFFICIAL_LIST = Text("liste libre fournie, non officielle", "free list shipped, not the official one")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")
 LISTED_DAMAGED = Text("abîmée, à importer de nouveau", "damaged, to be imported again")

@@ -43,15 +43,15 @@ ABOUT = {
         "Describes a list: words, origin, fingerprint, lengths.",
     ),
     "lexicon list": Text(
-        "Donne les listes connues ; une étoile marque celle en usage.",
+        "Donne les listes connues ; une étoile : la liste utilisée.",
         "Gives the lists that are known; a star marks the one in use.",
     ),
     "lexicon remove": Text(
-        "Supprime une liste importée ; celle en usage est refusée.",
+        "Supprime une liste importée ; la liste utilisée est refusée.",
         "Removes an imported list; the one in use is refused.",
     ),
     "lexicon use": Text(
-        "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
+        "Choisit la liste dont toutes les commandes se servent.", "Chooses the list that all commands use."
     ),
 }
 

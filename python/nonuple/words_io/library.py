@@ -257,13 +257,6 @@ def _names_from(source: str) -> Iterator[str]:
     yield from (f"{first}-{number}" for number in count(2))
 
 
-def titled(lexicon: Lexicon) -> str:
-    """A list as people are told of it."""
-    if lexicon.name == DEFAULT:
-        return texts.UNOFFICIAL_LIST.say()
-    return texts.NAMED_LIST.say(name=lexicon.name)
-
-
 def read_file(path: Path, *, column: str | None = None, encoding: str | None = None) -> "Imported":
     """The words of a file, and the report."""
     from nonuple.words_io.decoding import LARGEST
