@@ -22,13 +22,17 @@ WORKBOOKS = (_PACKED, b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 _DELIMITERS = ";,\t"
 
 
-def read_rows(data: bytes, source: str) -> Sequence[Sequence[str]]:
+def read_rows(data: bytes, source: str, most: int = MOST_ROWS) -> Sequence[Sequence[str]]:
     """The rows as text, without the empty ones before the first."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, source=source, limit=LARGEST // 1024**2)
-    rows = _workbook(data, source) if data.startswith(WORKBOOKS) else _csv(decode(data, source).text, source)
-    if len(rows) > MOST_ROWS:
-        raise Refusal(texts.TOO_MANY_ROWS, source=source, most=MOST_ROWS)
+    rows = (
+        _workbook(data, source, most)
+        if data.startswith(WORKBOOKS)
+        else _csv(decode(data, source).text, source)
+    )
+    if len(rows) > most:
+        raise Refusal(texts.TOO_MANY_ROWS, source=source, most=most)
     first = next((place for place, row in enumerate(rows) if any(row)), len(rows))
     return rows[first:]
 
@@ -42,12 +46,12 @@ def _csv(text: str, source: str) -> Sequence[Sequence[str]]:
         raise Refusal(texts.UNREADABLE, source=source) from None
 
 
-def _workbook(data: bytes, source: str) -> Sequence[Sequence[str]]:
+def _workbook(data: bytes, source: str, most: int) -> Sequence[Sequence[str]]:
     safe = repacked(data, source) if data.startswith(_PACKED) else data
     try:
         workbook = CalamineWorkbook.from_filelike(io.BytesIO(safe))
         sheet = workbook.get_sheet_by_index(0)
-        return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=MOST_ROWS + 1)]
+        return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=most + 1)]
     except (CalamineError, IndexError, ValueError, OSError):
         raise Refusal(texts.UNREADABLE, source=source) from None
 
