@@ -13,6 +13,7 @@ from nonuple.errors import Refusal
 from nonuple.texts import lexicon as texts
 from nonuple.words_io import default as embedded
 from nonuple.words_io import derive as derivation
+from nonuple.words_io import doubts
 from nonuple.words_io.library import Library
 
 Run = Callable[..., tuple[int, list[str]]]
@@ -276,3 +277,30 @@ def test_the_program_refuses_in_one_sentence_with_exit_code_2(club: Path) -> Non
     answer = nonuple("import", "vide.txt", "--name", "x")
     assert (answer.returncode, answer.stdout) == (2, "")
     assert answer.stderr == "nonuple: vide.txt : le fichier est vide ; donnez une liste de mots.\n"
+
+
+def test_words_put_onto_a_list_replace_the_lengths_they_are_whole_for(run: Run, club: Path) -> None:
+    Path("deux.txt").write_text("AA\nAH\nETE\n")
+    code, lines = run("import", "deux.txt", "--name", "mien", "--onto", "default", "--lengths", "2,3")
+    assert (code, lines[0]) == (0, "mien : 4 mots (deux.txt, UTF-8)")
+    assert list(Library.of_user().open("mien")) == ["AA", "AH", "CASE", "ETE"]
+
+
+def test_lengths_are_those_of_words_and_of_a_list_to_put_them_onto(refused: Callable[..., Refusal]) -> None:
+    for asked in (
+        ("--lengths", "2"),
+        ("--onto", "default", "--lengths", "1"),
+        ("--onto", "default", "--lengths", "x"),
+    ):
+        assert refused("import", "club.txt", "--name", "mien", *asked).text is texts.BAD_LENGTHS
+
+
+def test_a_list_that_looks_cut_is_taken_only_on_demand(
+    run: Run, refused: Callable[..., Refusal], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(doubts, "LARGE", 5)
+    Path("coupee.txt").write_text("BA\nCA\nCAS\nCASE\nCE\nDA\nDE\n")
+    refusal = refused("import", "coupee.txt", "--name", "mien")
+    assert "elle s'arrête à D (dernier mot : DE)" in str(refusal)
+    assert Library.of_user().names() == []
+    assert run("import", "coupee.txt", "--name", "mien", "--anyway")[0] == 0

@@ -43,7 +43,8 @@ def test_a_game_that_nobody_touched_is_verified(
     file.write_bytes(game_file.write(played))
     ran = run(capsys, "verify", str(file))
     assert (ran.code, ran.err) == (0, "")
-    first, second, third = ran.out.splitlines()
+    first, second, third, named = ran.out.splitlines()
+    assert named.startswith("Liste : liste libre fournie")
     assert first.startswith("Partie vérifiée : ")
     assert second.startswith("Engagement tenu : 24 tirages venus du secret")
     assert PHRASE in second

@@ -8,6 +8,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.server.process.running import Running
+from nonuple.words_io.library import open_lexicon
 from tests.server.playing import letters_in_play, staged
 from tests.server.processes import serving
 from tests.server.visiting import Guest
@@ -102,8 +103,8 @@ async def test_the_same_file_is_one_list_and_another_of_its_name_takes_no_ones_p
         (b"", "club.txt : le fichier est vide ; donnez une liste de mots."),
         (b"%PDF-1.7", "club.txt : c'est un document PDF ; exportez-en d'abord la liste en texte ou en CSV."),
         (
-            "mot;points\noui;3\nnon;4\nété;5\n".encode(),
-            "club.txt : plusieurs colonnes dont toutes ne sont pas des mots (1 « mot », 2 « points ») ; "
+            "écrit;points\noui;3\nnon;4\nété;5\n".encode(),
+            "club.txt : plusieurs colonnes dont toutes ne sont pas des mots (1 « écrit », 2 « points ») ; "
             "dites laquelle prendre.",
         ),
     ],
@@ -119,3 +120,17 @@ async def test_what_is_wrong_with_a_file_is_one_sentence_that_names_no_option(
 async def test_the_column_of_the_words_can_be_said(owner: Guest) -> None:
     answer = await drop(owner, "mot;points\noui;3\nnon;4\nété;5\n", "club.csv", column="1")
     assert (answer.status_code, answer.json()["list"]["words"]) == (201, 3)
+
+
+async def test_a_list_that_looks_cut_is_kept_only_if_a_person_says_so(owner: Guest) -> None:
+    words = [word for word in open_lexicon("default") if word <= "PLAQUERAIENT"]
+    asked = (await drop(owner, "\n".join(words))).json()
+    assert asked["list"] is None
+    assert asked["words"] == len(words)
+    (doubt,) = asked["doubts"]
+    assert "PLAQUERAIENT" in doubt
+    assert asked["initials"][0] > 0
+    assert asked["initials"][25] == 0
+    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == ["default"]
+    taken = (await drop(owner, "\n".join(words), anyway="true")).json()
+    assert taken["list"]["words"] == len(words)

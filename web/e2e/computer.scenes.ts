@@ -8,7 +8,7 @@ const list = (name: string, content: string) => ({
   buffer: Buffer.from(content),
 });
 export const OWN = list("Liste du club.txt", "ÉTÉ\nOUI\nNON\nAUJOURD'HUI\nFEDAYIN\nFEDAYIN\n");
-export const COLUMNS = list("club.csv", "mot;points\noui;3\nnon;4\nété;5\n");
+export const COLUMNS = list("club.csv", "écrit;points\noui;3\nnon;4\nété;5\n");
 
 /** Brings a page to the server's own, as nobody and as the one in charge, with lists taken and refused. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {

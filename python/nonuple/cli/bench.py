@@ -17,6 +17,7 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.progress import Progress
 from nonuple.cli.prose import say
+from nonuple.cli.word_list import say_list
 from nonuple.errors import Refusal
 from nonuple.pieces.board import kernel_rules
 from nonuple.pieces.formula import NORMAL
@@ -79,8 +80,8 @@ def bench(
     lexicon: Annotated[str | None, Parameter(name=("--lexicon", "--words"))] = None,
     as_json: AsJson = False,
 ) -> None:
-    library = Library.of_user()
-    chosen = (library.default() if lexicon is None else library.resolve(lexicon)).words
+    listed = Library.of_user().resolve(lexicon)
+    chosen = listed.words
     files = [cgp] if cgp is not None else sorted(POSITIONS.glob("*.cgp"))
     asked = [(file.stem, _playable(file)) for file in files]
     with Progress(texts.PROGRESS, len(asked), answers=False) as progress:
@@ -90,6 +91,7 @@ def bench(
         answer_json(report)
     else:
         _show(report)
+        say_list(listed)
 
 
 def _playable(file: Path) -> list[Position]:

@@ -18,6 +18,7 @@ from nonuple.cli.drawing import board_view, rack_view
 from nonuple.cli.moves import admitted_only
 from nonuple.cli.objects import STANDARD_INPUT, Source, answer_each, content_of
 from nonuple.cli.prose import say
+from nonuple.cli.word_list import list_for_programs, say_list
 from nonuple.errors import Refusal
 from nonuple.formats.jsonl import JsonLine, lines
 from nonuple.pieces.board import Board
@@ -32,7 +33,8 @@ from nonuple.texts import jsonl as json_texts
 from nonuple.texts import judge as texts
 from nonuple.texts import moves as search_texts
 from nonuple.texts import verdicts as verdict_texts
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words.lexicon import Lexicon
+from nonuple.words_io.library import Library
 
 T = TypeVar("T")
 E = TypeVar("E", bound=enum.StrEnum)
@@ -89,7 +91,7 @@ class _Asked:
     verdict: Verdict
 
 
-def judge(file: Source, /, *, lexicon: str = DEFAULT, explain: bool = False) -> None:
+def judge(file: Source, /, *, lexicon: str | None = None, explain: bool = False) -> None:
     """Des bulletins donnés en JSON, jugés selon le règlement, une réponse JSON par ligne.
 
     Parameters
@@ -101,10 +103,10 @@ def judge(file: Source, /, *, lexicon: str = DEFAULT, explain: bool = False) -> 
     explain
         Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.
     """
-    listed = Library.of_user().resolve(lexicon).words
     if explain:
-        _explain_each(file, listed)
+        _explain_each(file, Library.of_user().resolve(lexicon))
     else:
+        listed = list_for_programs(lexicon).words
         answer_each(file, lambda line: _answer(_judged(line, listed)), texts.PROGRESS)
 
 
@@ -234,11 +236,13 @@ def _motives(verdict: Verdict) -> list[dict[str, str | None]]:
 # What is shown
 
 
-def _explain_each(file: str, listed: Words) -> None:
+def _explain_each(file: str, lexicon: Lexicon) -> None:
     console = Console(highlight=False)
+    say_list(lexicon, console)
+    console.print()
     source = json_texts.STANDARD_INPUT.say() if file == STANDARD_INPUT else file
     for line in lines(io.BytesIO(content_of(file)), source):
-        _show(console, _judged(line, listed))
+        _show(console, _judged(line, lexicon.words))
 
 
 def _show(console: Console, asked: _Asked) -> None:

@@ -12,7 +12,8 @@ from nonuple.opponents.learning import ROUNDS, lessons, taught
 from nonuple.pieces.variant import USUAL
 from nonuple.pieces.variant import variant as variant_called
 from nonuple.texts import opponents as texts
-from nonuple.words_io.library import Library, titled
+from nonuple.words_io.library import Library
+from nonuple.words_io.naming import titled
 from nonuple.words_io.schooling import LearnedLeaves, keep_leaves, leaves_file
 
 

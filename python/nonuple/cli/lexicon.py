@@ -5,6 +5,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from functools import partial
 from itertools import groupby
 from pathlib import Path
 from threading import Timer
@@ -16,13 +17,16 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.dictionary.book import DefinitionBook
 from nonuple.dictionary.columns import Columns
 from nonuple.errors import Refusal
+from nonuple.spreadsheets.reading import read_rows
 from nonuple.texts import definitions as definition_texts
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
+from nonuple.words.revision import completed
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.importing import ImportReport
-from nonuple.words_io.library import DEFAULT, Library, read_file, titled
+from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, doubted, edition_of
+from nonuple.words_io.library import DEFAULT, Library, read_file
+from nonuple.words_io.naming import titled
 
 app = App(
     name="lexicon",
@@ -55,12 +59,23 @@ def import_(
     encoding: Annotated[str | None, Parameter(metavar="E")] = None,
     use: bool = False,
     replace: bool = False,
+    anyway: bool = False,
+    onto: Annotated[str | None, Parameter(metavar="NAME-OR-FILE")] = None,
+    lengths: Annotated[str | None, Parameter(metavar="N,N")] = None,
     as_json: AsJson = False,
 ) -> None:
     library = Library.of_user()
     name = library.free_name(name, replace=replace)
+    known = _lengths(lengths, onto)
     with _patience(file.name):
-        imported = read_file(file, column=column, encoding=encoding)
+        imported = read_file(
+            file, column=column, encoding=encoding, workbook=partial(read_rows, most=MOST_ENTRIES)
+        )
+        if imported.report.doubts and not anyway:
+            raise doubted(file.name, imported.report)
+        if onto is not None:
+            base = library.resolve(onto)
+            imported = imported._replace(words=completed(base, imported.words, known))
         entry = library.add(name, imported, file.name, replace=replace)
     if use:
         library.use(name)
@@ -71,6 +86,8 @@ def import_(
     words = _words(entry.count)
     print(texts.IMPORTED.say(name=name, words=words, source=entry.source, encoding=entry.encoding))
     _print_report(imported.report)
+    if onto is not None:
+        print(texts.PUT_ONTO.say(onto=onto, lengths=lengths or "∅"))
     if used:
         print(texts.NOW_IN_USE.say(name=name, words=words))
     else:
@@ -305,13 +322,30 @@ def _told(report: ImportReport) -> dict[str, object]:
         for one in report.left_out
     ]
     counted = {"read": report.read, "changed": report.changed, "duplicates": report.duplicates}
-    return {**counted, "encoding": report.encoding, "title": report.title, "left_out": left_out}
+    found = {
+        "edition": report.edition and report.edition.number,
+        "remarks": [one.say() for one in report.remarks],
+        "doubts": [one.say() for one in report.doubts],
+    }
+    return {**counted, "encoding": report.encoding, "title": report.title, "left_out": left_out, **found}
+
+
+def _lengths(written: str | None, onto: str | None) -> frozenset[int]:
+    """The lengths of which a supplement has all words."""
+    if written is None:
+        return frozenset()
+    numbers = written.replace(" ", "").split(",")
+    if onto is None or not all(number.isdecimal() and 2 <= int(number) <= 15 for number in numbers):
+        raise Refusal(texts.BAD_LENGTHS, lengths=written)
+    return frozenset(map(int, numbers))
 
 
 def _print_report(report: ImportReport) -> None:
     print(texts.READ.say(count=_number(report.read)))
     print(texts.CHANGED.say(count=_number(report.changed)))
     print(texts.DUPLICATES.say(count=_number(report.duplicates)))
+    for remark in (*edition_of(report), *report.remarks, *report.doubts):
+        print(texts.REMARK.say(remark=remark.say()))
     if report.title:
         print(texts.TITLE_LINE.say(title=report.title))
     print(texts.LEFT_OUT.say(count=_number(sum(left.times for left in report.left_out))))

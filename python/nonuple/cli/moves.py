@@ -6,15 +6,15 @@ from nonuple._kernel import Words
 from nonuple.cli.notes import note, note_runs
 from nonuple.cli.objects import Source, answer_each
 from nonuple.cli.positions import position_of
+from nonuple.cli.word_list import list_for_programs
 from nonuple.formats.jsonl import JsonLine
 from nonuple.pieces.search import Move, Search
 from nonuple.texts import moves as texts
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io.library import DEFAULT, Library
 
 
-def moves(file: Source, /, *, top: bool = False, lexicon: str = DEFAULT) -> None:
-    listed = Library.of_user().resolve(lexicon).words
+def moves(file: Source, /, *, top: bool = False, lexicon: str | None = None) -> None:
+    listed = list_for_programs(lexicon).words
     answer_each(file, lambda line: _answer(line, listed, top=top), texts.PROGRESS)
 
 

@@ -26,6 +26,7 @@ from nonuple.play.record import Record
 from nonuple.texts import play as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.naming import sentence_on
 
 
 def family(
@@ -72,6 +73,7 @@ class _Sitting:
 
     def play(self) -> None:
         self.screen.say(texts.FAMILY_WELCOME, minutes=self.state.begun.minutes)
+        self.screen.tell(sentence_on(self.lexicon), style="dim")
         if self.state.draws_itself:
             self.screen.say(texts.OWN_BAG)
         try:

@@ -30,6 +30,7 @@ from nonuple.texts import libre as texts
 from nonuple.texts import play as play_texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.naming import sentence_on
 from nonuple.words_io.schooling import PATIENCE
 
 _PASS = frozenset({"-", "passe", "pass"})
@@ -141,6 +142,7 @@ class _Sitting:
         told = ", ".join(texts.LOT.say(letter=lot, name=name) for name, lot in zip(names, lots, strict=True))
         first = names[self.state.first]
         self.screen.say(texts.WELCOME, names=", ".join(names), lots=told, first=first)
+        self.screen.tell(sentence_on(self.lexicon), style="dim")
         if self.state.settings.words == "challenge":
             self.screen.say(texts.BY_CHALLENGE)
 

@@ -31,6 +31,7 @@ from nonuple.texts import home as home_texts
 from nonuple.texts import play as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.naming import sentence_on
 from nonuple.words_io.readings import readings_of
 
 _PASS = frozenset({"-", "passe", "pass"})
@@ -88,6 +89,7 @@ class _Sitting:
 
     def play(self) -> None:
         self.screen.say(texts.SOLO_WELCOME)
+        self.screen.tell(sentence_on(self.lexicon), style="dim")
         try:
             if self._stands_still():
                 self._do(ResumeTime())

@@ -26,6 +26,7 @@ from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import play as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.naming import sentence_on
 from nonuple.words_io.schooling import commonness
 
 _YOU, _RIVAL = "", "rival"
@@ -106,6 +107,7 @@ class _Sitting:
 
     def play(self, best: Path) -> None:
         self.screen.say(texts.TOPPING_WELCOME, limit=round(self.prepared.limit))
+        self.screen.tell(sentence_on(self.lexicon), style="dim")
         try:
             while not self.own.over:
                 self._turn()

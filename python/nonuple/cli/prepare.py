@@ -13,6 +13,7 @@ from cyclopts import Parameter
 
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
+from nonuple.cli.word_list import say_list
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import sealed
 from nonuple.formats.sheet import write_text
@@ -104,6 +105,8 @@ def prepare(
     kept = _Kept(out, chance.commitment, best.measured, wishes, write_text(game.record) if reveal else None)
     tell = _answer if as_json else _tell
     tell(kept)
+    if not as_json:
+        say_list(listed)
     return 1 if kept.misses else 0
 
 

@@ -11,6 +11,7 @@ from nonuple.cli.games import read_any_game
 from nonuple.cli.objects import AsJson, Source
 from nonuple.cli.prose import say
 from nonuple.cli.replay_free import answer_differences, replay_free
+from nonuple.cli.word_list import say_list
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
@@ -21,7 +22,8 @@ from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record, Turn
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
-from nonuple.words_io.library import Library, titled
+from nonuple.words_io.library import Library
+from nonuple.words_io.naming import titled
 
 _DIFFERS = 1
 
@@ -43,10 +45,12 @@ def replay(
     _show(console, record, differences, only=turn)
     if not differences:
         say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
+        say_list(words, console)
         return
     say(console, texts.DIFFERS.say(count=len(differences), lexicon=titled(words)), style="bold red")
     for difference in differences:
         say(console, f"- {_numbered(difference)}")
+    say_list(words, console)
     sys.exit(_DIFFERS)
 
 

@@ -18,7 +18,7 @@ from nonuple.play.free.record import FreeRecord, FreeTurn
 from nonuple.texts import free as free_texts
 from nonuple.texts import replay as texts
 from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import titled
+from nonuple.words_io.naming import titled
 
 
 def replay_free(record: FreeRecord, only: int | None, lexicon: Lexicon, as_json: bool) -> bool:

@@ -15,6 +15,7 @@ from nonuple.cli.progress import Progress
 from nonuple.cli.simulate_bots import simulate_bot
 from nonuple.cli.simulate_free import free_settings, simulate_free
 from nonuple.cli.statistics import print_statistics, summary
+from nonuple.cli.word_list import list_for_programs, say_list
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats import game_file
 from nonuple.pieces.draw import secret_of_seed
@@ -35,7 +36,7 @@ from nonuple.texts import bots as bot_texts
 from nonuple.texts import cluster as cluster_texts
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import Library
 from nonuple.workers.cluster import Cluster
 from nonuple.workers.ordered import Crowd, cut
 from nonuple.workers.parts import GamesFolder, PartFormat
@@ -49,7 +50,7 @@ def simulate(
     formula: str = NORMAL.name,
     edition: str = CURRENT,
     variant: str = USUAL.name,
-    lexicon: str = DEFAULT,
+    lexicon: str | None = None,
     save: Path | None = None,
     stats: Annotated[bool, Parameter(negative=())] = False,
     workers: int | None = None,
@@ -90,7 +91,8 @@ def simulate(
         simulate_free(free_settings(seats, words, variant), seeds, lexicon, workers)
         return
     settings = checked(Settings(edition=edition, variant=variant, formula=formula))
-    resolved = Library.of_user().resolve(lexicon)
+    for_people = stats and not as_json
+    resolved = Library.of_user().resolve(lexicon) if for_people else list_for_programs(lexicon)
     bot = solo or topping
     if bot is not None:
         simulate_bot(bot, settings, seeds, resolved, topping=topping is not None)
@@ -102,11 +104,13 @@ def simulate(
         _write_files(to, GamesFolder(settings, resolved.fingerprint, seed, games, format or "jsonl"), crowd)
     elif stats:
         _tell_statistics(settings, seeds, crowd, as_json=as_json)
+        if for_people:
+            say_list(resolved)
     else:
         _write_lines(settings, seeds, crowd)
 
 
-def _crowd(games: int, lexicon: str, workers: int | None) -> Crowd:
+def _crowd(games: int, lexicon: str | None, workers: int | None) -> Crowd:
     return Processes.for_games(games, lexicon, workers, at_once=GAMES_AT_ONCE)
 
 

@@ -6,6 +6,7 @@ from functools import partial
 
 from nonuple.bots.playing import computer
 from nonuple.cli.progress import Progress
+from nonuple.cli.word_list import list_for_programs
 from nonuple.formats import free_json
 from nonuple.opponents.levels import level_name
 from nonuple.play.free.record import FreeRecord
@@ -14,7 +15,6 @@ from nonuple.play.free.simulation import play_out
 from nonuple.play.free.state import replay
 from nonuple.texts import simulate as texts
 from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import Library
 from nonuple.workers.ordered import played_games
 from nonuple.workers.processes import Processes
 
@@ -28,8 +28,8 @@ def free_settings(seats: str | None, words: WordsBy | None, variant: str) -> Fre
     return agreed(FreeSettings(levels, words or "checked", variant=variant))
 
 
-def simulate_free(settings: FreeSettings, seeds: range, lexicon: str, workers: int | None) -> None:
-    Library.of_user().resolve(lexicon)
+def simulate_free(settings: FreeSettings, seeds: range, lexicon: str | None, workers: int | None) -> None:
+    list_for_programs(lexicon)
     crowd = Processes.for_games(len(seeds), lexicon, workers, at_once=_GAMES_AT_ONCE)
     played = played_games(partial(_play, settings), seeds, crowd)
     out = sys.stdout.buffer

@@ -15,6 +15,7 @@ from nonuple.cli.notes import note_runs
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.positions import Position, read_positions
 from nonuple.cli.prose import say
+from nonuple.cli.word_list import say_list
 from nonuple.errors import Refusal
 from nonuple.formats import cgp as cgp_format
 from nonuple.pieces.board import Board
@@ -47,7 +48,8 @@ def top(
     if not 1 <= line <= len(positions):
         raise Refusal(texts.NO_SUCH_LINE, count=len(positions))
     position = _adjusted(positions[line - 1], rack, formula)
-    words = Library.of_user().resolve(lexicon).words
+    chosen = Library.of_user().resolve(lexicon)
+    words = chosen.words
     if position.words is not None:
         words = admitted_only(position.words, where="")
     note_runs(position.board, words)
@@ -66,6 +68,8 @@ def top(
         console.print(solutions_table(found[:shown]))
         console.print()
     say(console, _counted(shown, wanted, len(found)), style="dim")
+    if position.words is None:
+        say_list(chosen, console)
 
 
 def _solutions(search: Search, position: Position) -> Sequence[Move]:

@@ -8,11 +8,13 @@ from nonuple.texts import game as game_texts
 from nonuple.texts import verify as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.naming import sentence_on
 
 
 def verify(file: Source, /, *, lexicon: str | None = None, as_json: AsJson = False) -> int:
     read = game_file.read(content_of(file), file)
-    found = check(read.played, _word_list(lexicon, read.played))
+    listed = _word_list(lexicon, read.played)
+    found = check(read.played, listed)
     changed = () if read.intact else (Breach(texts.FILE_CHANGED, {}),)
     differences = [" ".join(str(one).split()) for one in (*changed, *found.differences)]
     if as_json:
@@ -30,6 +32,7 @@ def verify(file: Source, /, *, lexicon: str | None = None, as_json: AsJson = Fal
         return 1
     _print_verified(found)
     print(texts.DIGEST.say(digest=read.digest))
+    print(sentence_on(listed))
     return 0
 
 

@@ -27,17 +27,22 @@ WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
 _DELIMITERS = ";,\t"
 
 
-def read_rows(data: bytes, source: str) -> Sequence[Sequence[str]]:
+def read_rows(data: bytes, source: str, most: int = MOST_ROWS) -> Sequence[Sequence[str]]:
     """The rows as text, without the empty ones before the first."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, source=source, limit=LARGEST // 1024**2)
-    return confined(_rows_of, data, source, spoilt=Refusal(texts.ENDED_BADLY, source=source))
+    return confined(rows_of, data, source, most, spoilt=Refusal(texts.ENDED_BADLY, source=source))
 
 
-def _rows_of(data: bytes, source: str) -> Sequence[Sequence[str]]:
-    rows = _workbook(data, source) if data.startswith(WORKBOOKS) else _csv(decode(data, source).text, source)
-    if len(rows) > MOST_ROWS:
-        raise Refusal(texts.TOO_MANY_ROWS, source=source, most=MOST_ROWS)
+def rows_of(data: bytes, source: str, most: int = MOST_ROWS) -> Sequence[Sequence[str]]:
+    """The same in this very process, which is one that may die."""
+    rows = (
+        _workbook(data, source, most)
+        if data.startswith(WORKBOOKS)
+        else _csv(decode(data, source).text, source)
+    )
+    if len(rows) > most:
+        raise Refusal(texts.TOO_MANY_ROWS, source=source, most=most)
     if sum(map(len, rows)) > MOST_CELLS:
         raise Refusal(texts.TOO_MANY_CELLS, source=source)
     first = next((place for place, row in enumerate(rows) if any(row)), len(rows))
@@ -53,11 +58,11 @@ def _csv(text: str, source: str) -> Sequence[Sequence[str]]:
         raise Refusal(texts.UNREADABLE, source=source) from None
 
 
-def _workbook(data: bytes, source: str) -> Sequence[Sequence[str]]:
+def _workbook(data: bytes, source: str, most: int) -> Sequence[Sequence[str]]:
     try:
         workbook = CalamineWorkbook.from_filelike(io.BytesIO(data))
         sheet = workbook.get_sheet_by_index(0)
-        return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=MOST_ROWS + 1)]
+        return [[_text(cell) for cell in row] for row in sheet.to_python(nrows=most + 1)]
     except (CalamineError, IndexError, ValueError, OSError):
         raise Refusal(texts.UNREADABLE, source=source) from None
 

@@ -154,7 +154,6 @@ _GAME = Text(
     "La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.",
     "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
 )
-_LIST = Text("Liste de mots : un nom ou un fichier.", "Word list: a name or a file.")
 _VARIANTS = Text(
     "Les lettres et la grille : {variants}.",
     "The letters and the board: {variants}.",
@@ -175,8 +174,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "A file of positions, one a line in CGP; else those of the program.",
         ),
         "--lexicon": Text(
-            "Liste de mots : un nom ou un fichier ; sinon la liste par défaut.",
-            "Word list: a name or a file; else the default list.",
+            "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
+            "Word list: a name or a file; else the list in use.",
         ),
         "--json": AS_JSON,
     },
@@ -222,7 +221,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "event rank": {"FILE": _JSON},
     "judge": {
         "FILE": _JSON,
-        "--lexicon": _LIST,
+        "--lexicon": LIST_OR_USED,
         "--explain": Text(
             "Pour un humain : la grille, le bulletin et le raisonnement au lieu du JSON.",
             "For a person: the grid, the slip and the reasoning instead of JSON.",
@@ -230,7 +229,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "learn": {
         "--lexicon": Text(
-            "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+            "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
             "Word list: a name or a file; else the list in use.",
         ),
         "--variant": Text("Les lettres et la grille.", "The letters and the board."),
@@ -254,7 +253,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "moves": {
         "FILE": _JSON,
         "--top": Text("Seulement les solutions de meilleur score.", "Only the moves of the best score."),
-        "--lexicon": _LIST,
+        "--lexicon": LIST_OR_USED,
     },
     "print": {
         "KIND": Text("Ce qui s'imprime.", "What is printed."),
@@ -421,7 +420,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--formula": FORMULAS,
         "--edition": EDITIONS,
         "--variant": _VARIANTS,
-        "--lexicon": _LIST,
+        "--lexicon": LIST_OR_USED,
         "--save": Text(
             "Avec une seule partie : le fichier où écrire ses événements et le secret de ses tirages, pour "
             "verify.",

@@ -104,6 +104,111 @@ REPEATED = Text(
     "or the column must be chosen with --column.",
 )
 
+BROKEN_ARCHIVE = Text(
+    "{source} : l'archive est abîmée ou protégée par un mot de passe ; reprenez-la, ou extrayez-en la liste.",
+    "{source}: the archive is damaged or has a password; fetch it again, or extract the list from it.",
+)
+SEVERAL_FILES = Text(
+    "{source} : l'archive contient plusieurs fichiers ({files}) ; extrayez-en celui des mots.",
+    "{source}: the archive holds several files ({files}); extract the one of words.",
+)
+NO_FILE_INSIDE = Text(
+    "{source} : l'archive ne contient aucune liste ; donnez celle qui en contient une.",
+    "{source}: the archive holds no list; give the one that holds one.",
+)
+KIND_ELIOT = Text("un dictionnaire d'Eliot", "a dictionary of Eliot")
+KIND_KWG = Text("un lexique KWG (Wolges, Macondo)", "a KWG lexicon (Wolges, Macondo)")
+GRAPH_UNREADABLE = Text(
+    "{source} : c'est {kind}, mais d'une sorte inconnue ou abîmé ; exportez-en les mots en texte.",
+    "{source}: this is {kind}, but of an unknown sort or damaged; export its words as text.",
+)
+NEEDS_AFFIXES = Text(
+    "{source} : c'est un dictionnaire d'orthographe (Hunspell), dont les formes viennent d'un fichier .aff ; "
+    "mettez les deux dans un .zip.",
+    "{source}: this is a spelling dictionary (Hunspell), whose forms come from an .aff file; put both into a "
+    ".zip.",
+)
+AFFIXES_UNREADABLE = Text(
+    "{source} : le fichier .aff de ce dictionnaire ne se lit pas ; donnez une liste de mots.",
+    "{source}: the .aff file of this dictionary cannot be read; give a list of words.",
+)
+
+# --- What was done to read a list ---------------------------------------------------------------------------
+
+UNFOLDED = Text(
+    "dictionnaire d'orthographe, sans les noms propres ; entrées : {entries}, formes : {count}",
+    "spelling dictionary, without proper nouns; entries: {entries}, forms: {count}",
+)
+HEADINGS = Text(
+    "{count} {count|ligne prise|lignes prises} pour des titres : {examples}",
+    "{count} {count|line|lines} taken for headings: {examples}",
+)
+NUMBERS = Text("numéros laissés de côté : {count}", "numbers left aside: {count}")
+ENDINGS = Text(
+    "{count} {count|mot|mots} avec une terminaison entre parenthèses : les formes en sont tirées",
+    "{count} {count|word|words} written with an ending in brackets: the forms are made from it",
+)
+ALPHAGRAMS = Text(
+    "lettres triées ({example}…) laissées de côté : un mot par ligne, {count} en tout",
+    "sorted letters ({example}…) left aside: one word a line, {count} in all",
+)
+RECOGNISED = Text(
+    "édition {edition} de la liste officielle, reconnue à sa taille",
+    "edition {edition} of the official list, recognised by its size",
+)
+RECOGNISED_BY_LENGTH = Text(
+    "édition {edition} de la liste officielle, reconnue à sa taille ; les longueurs publiées sont justes",
+    "edition {edition} of the official list, recognised by its size; all published lengths are right",
+)
+OLDER_EDITION = Text(
+    "c'est une édition plus ancienne que celle de la liste utilisée ({edition})",
+    "this is an older edition than that of the list in use ({edition})",
+)
+
+# --- What makes a list doubtful -----------------------------------------------------------------------------
+
+CUT_AFTER = Text(
+    "elle s'arrête à {letter} (dernier mot : {word}), il manquerait environ {count} {count|mot|mots}",
+    "it stops at {letter} (last word: {word}), about {count} {count|word|words} would be missing",
+)
+CUT_BEFORE = Text(
+    "elle commence à {letter} (premier mot : {word}), il manquerait environ {count} {count|mot|mots}",
+    "it begins at {letter} (first word: {word}), about {count} {count|word|words} would be missing",
+)
+NO_INITIAL = Text("aucun mot ne commence par {letters}", "no word begins with {letters}")
+NO_LENGTH = Text("aucun mot de ces longueurs : {lengths}", "no word of these lengths: {lengths}")
+SHORT_OF_EDITION = Text(
+    "il lui manque {count} {count|mot|mots} pour être l'édition {edition} ({words}){lengths}",
+    "it lacks {count} {count|word|words} to be edition {edition} ({words}){lengths}",
+)
+BEYOND_EDITION = Text(
+    "elle a {count} {count|mot|mots} de plus que l'édition {edition} ({words}){lengths}",
+    "it has {count} {count|word|words} more than edition {edition} ({words}){lengths}",
+)
+OTHER_LENGTHS = Text(
+    "elle a la taille de l'édition {edition} ({words}), mais pas ses longueurs{lengths}",
+    "it has the size of edition {edition} ({words}), but not its lengths{lengths}",
+)
+OF_LENGTH = Text("{length} lettres : {count} au lieu de {due}", "{length} letters: {count} instead of {due}")
+GLUED = Text(
+    "{count} {count|mot est fait|mots sont faits} de deux lignes collées ({examples})",
+    "{count} {count|word is|words are} made of two lines run together ({examples})",
+)
+DOUBTED = Text(
+    "{source} : {doubts} ; rien n'est importé : reprenez le fichier, ou ajoutez --anyway.",
+    "{source}: {doubts}; nothing is imported: fetch the file again, or add --anyway.",
+)
+
+PUT_ONTO = Text(
+    "  mise sur « {onto} » ; longueurs remplacées : {lengths}",
+    "  put onto “{onto}”; lengths replaced: {lengths}",
+)
+BAD_LENGTHS = Text(
+    "--lengths {lengths} : donnez avec --onto les longueurs, de 2 à 15, dont tous les mots sont là : 2,3.",
+    "--lengths {lengths}: with --onto give the lengths, 2 to 15, of which the file has all words: 2,3.",
+)
+REMARK = Text("  {remark}", "  {remark}")
+
 # --- The report of an import ------------------------------------------------------------------------------
 
 TOO_SHORT = Text("trop courts (moins de 2 lettres)", "too short (fewer than 2 letters)")
@@ -229,6 +334,19 @@ ONE_WORD = Text("1 mot", "1 word")
 MANY_WORDS = Text("{count} mots", "{count} words")
 
 NAMED_LIST = Text("liste « {name} »", "list “{name}”")
+NAMED_EDITION = Text(
+    "liste « {name} », de la taille de l'édition {edition} de l'officielle",
+    "list “{name}”, of the size of edition {edition} of the official one",
+)
+DECIDED_BY = Text(
+    "Liste : {list} ({count} {count|mot|mots}).", "Word list: {list} ({count} {count|word|words})."
+)
+DECIDED_BY_FREE = Text(
+    "Liste : {list} ; environ trois tops sur dix y diffèrent de ceux de l'officielle : importez la vôtre "
+    "(nonuple lexicon import).",
+    "Word list: {list}; about three tops in ten differ from those of the official one: import yours "
+    "(nonuple lexicon import).",
+)
 UNOFFICIAL_LIST = Text("liste libre fournie, non officielle", "free list shipped, not the official one")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")
 LISTED_DAMAGED = Text("abîmée, à importer de nouveau", "damaged, to be imported again")

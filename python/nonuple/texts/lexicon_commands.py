@@ -43,15 +43,15 @@ ABOUT = {
         "Describes a list: words, origin, fingerprint, lengths.",
     ),
     "lexicon list": Text(
-        "Donne les listes connues ; une étoile marque celle en usage.",
+        "Donne les listes connues ; une étoile : la liste utilisée.",
         "Gives the lists that are known; a star marks the one in use.",
     ),
     "lexicon remove": Text(
-        "Supprime une liste importée ; celle en usage est refusée.",
+        "Supprime une liste importée ; la liste utilisée est refusée.",
         "Removes an imported list; the one in use is refused.",
     ),
     "lexicon use": Text(
-        "Choisit la liste dont les commandes se servent.", "Chooses the list that commands use."
+        "Choisit la liste dont toutes les commandes se servent.", "Chooses the list that all commands use."
     ),
 }
 
@@ -61,7 +61,8 @@ FURTHER = {
     ),
     "lexicon define": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
     "lexicon import": Text(
-        "Texte ou CSV, dans n'importe quel codage courant.", "Text or CSV, in any usual encoding."
+        "Texte, tableur, archive, page web, Hunspell, Eliot ou KWG ; dans n'importe quel codage courant.",
+        "Text, spreadsheet, archive, web page, Hunspell, Eliot or KWG; in any usual encoding.",
     ),
 }
 
@@ -150,6 +151,17 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "The file's encoding, if it is guessed wrong: utf-8, latin-1, cp1252, utf-16, mac-roman, cp850…",
         ),
         "--use": Text("S'en servir dès maintenant.", "Use it from now on."),
+        "--anyway": Text(
+            "La prendre même si elle semble coupée ou abîmée.", "Take it even if it looks cut or damaged."
+        ),
+        "--onto": Text(
+            "Ajouter ces mots à une autre liste, le tout sous le nom donné.",
+            "Add these words to another list, all of it under the name given.",
+        ),
+        "--lengths": Text(
+            "Avec --onto : les longueurs dont le fichier a tous les mots, et qu'il remplace donc, comme 2,3.",
+            "With --onto: the lengths of which the file has all words, and which it so replaces, like 2,3.",
+        ),
         "--replace": Text(
             "Remplacer la liste qui porte déjà ce nom.", "Replace the list that already has this name."
         ),

@@ -1,5 +1,6 @@
 """A word list as a game may have to play it: less some words, plus others."""
 
+from collections.abc import Collection, Iterable
 from functools import lru_cache
 from hashlib import sha256
 
@@ -16,6 +17,11 @@ def revised(lexicon: Lexicon, struck: frozenset[str], admitted: frozenset[str]) 
     verification take it like any other list.
     """
     return _compiled(lexicon, struck, admitted) if struck or admitted else lexicon
+
+
+def completed(words: Iterable[str], supplement: Collection[str], lengths: Collection[int]) -> tuple[str, ...]:
+    """The words with those of a supplement, which knows all there are of some lengths."""
+    return tuple(sorted({word for word in words if len(word) not in lengths} | set(supplement)))
 
 
 @lru_cache(maxsize=_REMEMBERED)

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from nonuple.errors import Refusal
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
-
-LARGEST = 64 * 1024 * 1024
+from nonuple.words_io.containers import LARGEST, too_large
 
 ENCODINGS = {
     "utf-8": "UTF-8",
@@ -59,7 +58,8 @@ _INSIDE_ZIP: tuple[tuple[bytes, Text], ...] = (
     (b"word/document", texts.KIND_WORD),
     (b"application/vnd.oasis.opendocument", texts.KIND_OPEN_DOCUMENT),
 )
-_WEB_PAGE = re.compile(rb"\s*(?:<!doctype html|<html|<\?xml)", re.IGNORECASE)
+WEB_PAGE = re.compile(rb"\s*(?:<!doctype html|<html|<\?xml|<table|<body|<ul|<p>|<pre)", re.IGNORECASE)
+"""How a page of the web, or a piece of one, begins."""
 
 
 class Decoded(NamedTuple):
@@ -67,13 +67,16 @@ class Decoded(NamedTuple):
     encoding: str
 
 
-def decode(data: bytes, source: str, encoding: str | None = None) -> Decoded:
-    """The text of a file and the name of the encoding it was in; `source` names the file in refusals."""
+def decode(data: bytes, source: str, encoding: str | None = None, *, markup: bool = False) -> Decoded:
+    """The text of a file and the name of the encoding it was in; `source` names the file in refusals.
+
+    A web page is refused unless its `markup` is wanted.
+    """
     if len(data) > LARGEST:
-        raise Refusal(texts.TOO_LARGE, source=source, limit=LARGEST // 1024**2)
+        raise too_large(source)
     if not data.strip():
         raise Refusal(texts.EMPTY, source=source)
-    _refuse_other_formats(data, source)
+    _refuse_other_formats(data, source, markup=markup)
     codec = _codec(encoding) if encoding else _guess(data, source)
     try:
         text = data.decode(codec)
@@ -130,11 +133,11 @@ def _frenchness(text: str) -> int:
     return sum(text.count(letter) for letter in _FRENCH)
 
 
-def _refuse_other_formats(data: bytes, source: str) -> None:
+def _refuse_other_formats(data: bytes, source: str, *, markup: bool) -> None:
     kind = next((kind for signature, kind in _SIGNATURES if data.startswith(signature)), None)
     if kind is texts.KIND_ZIP:
         kind = next((inner for name, inner in _INSIDE_ZIP if name in data), kind)
-    if kind is None and _WEB_PAGE.match(data):
+    if kind is None and not markup and WEB_PAGE.match(data):
         kind = texts.KIND_WEB_PAGE
     if kind is not None and (kind is not texts.KIND_IMAGE or b"\0" in data):
         advice = texts.UNPACK_FIRST if kind is texts.KIND_ZIP else texts.EXPORT_FIRST

@@ -8,22 +8,32 @@ nature, definitions) and of `decoding` (other formats, damaged accents).
 
 import re
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from itertools import islice
 from typing import NamedTuple
 
 from nonuple.errors import Refusal
+from nonuple.formats.webpage import text_of
 from nonuple.texts import lexicon as texts
+from nonuple.words.editions import Edition
 from nonuple.words.spelling import SHORTEST, WORD, plain
-from nonuple.words_io.decoding import decode
+from nonuple.words_io import default, graphs
+from nonuple.words_io.containers import Opened, opened
+from nonuple.words_io.decoding import WEB_PAGE, Decoded, decode
+from nonuple.words_io.doubts import doubts_about, initials, recognised
 from nonuple.words_io.layout import column_entries, free_entries, shortened
+from nonuple.words_io.shapes import Remark, shaped
 
 EXAMPLES = 4
+MOST_ENTRIES = 1_000_000
+"""Rows of a workbook that are read."""
 
 # What word processors and annotated lists put around a word: quotes, brackets, bullets, signs for new words.
 _AROUND = '"«»“”„[]*+†‡°!^~•·>'
+_WORKBOOKS = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1")
+_WORKBOOK, _PAGE = "Excel, LibreOffice", "HTML"
 _APOSTROPHES = "'’‘ʼ`´′"
 _HYPHENS = "-‐‑‒–—−"
 _END_OF_SENTENCE = re.compile(r"[^\W\d_][.?:…]+[»”\")]*\Z")
@@ -59,6 +69,18 @@ class ImportReport:
     """Words taken that stand nowhere in the file exactly as they are stored."""
     duplicates: int
     left_out: tuple[LeftOut, ...]
+    remarks: tuple[Remark, ...] = ()
+    """What the file was, and what was done to read it."""
+    doubts: tuple[Remark, ...] = ()
+    """Why it may not be what it means to be: a person decides."""
+    edition: Edition | None = None
+    """The edition of the official list that has as many words of each length."""
+    initials: tuple[int, ...] = ()
+    """How many words begin with each letter."""
+
+
+Rows = Callable[[bytes, str], Sequence[Sequence[str]]]
+"""Reads the first table of a workbook."""
 
 
 class Imported(NamedTuple):
@@ -67,25 +89,81 @@ class Imported(NamedTuple):
 
 
 def read_words(
-    data: bytes, source: str, *, column: str | None = None, encoding: str | None = None
+    data: bytes,
+    source: str,
+    *,
+    column: str | None = None,
+    encoding: str | None = None,
+    affixes: bytes | None = None,
+    workbook: Rows | None = None,
 ) -> Imported:
-    """The words of a list, sorted, and the report; `source` names the file in refusals."""
-    text, encoding_found = decode(data, source, encoding)
-    entries, title = column_entries(text, source, column) if column else free_entries(text, source)
-    written = Counter(entries)
+    """The words of a list, sorted, and the report; `source` names the file in refusals.
+
+    `affixes` are the rules beside a spelling dictionary; `workbook` reads those of spreadsheets.
+    """
+    inside = opened(data, source)
+    compiled = graphs.words_of(inside.data, inside.source)
+    if compiled:
+        entries, kind = compiled
+        return _imported(Counter(entries), source, kind.say(), None, ())
+    text, encoding_found = _text(inside, encoding, workbook)
+    rules = inside.affixes or affixes
+    read = shaped(text, source, decode(rules, source).text if rules else None)
+    entries, title = column_entries(text, source, column) if column else free_entries(read.text, source)
+    return _imported(Counter(entries), source, encoding_found, title, () if column else read.remarks)
+
+
+def _text(inside: Opened, encoding: str | None, workbook: Rows | None) -> Decoded:
+    """The text of a file, of a web page, or of the first table of a workbook, its cells parted by tabs."""
+    if workbook and inside.data.startswith(_WORKBOOKS):
+        rows = workbook(inside.data, inside.source)
+        return Decoded(
+            "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows), _WORKBOOK
+        )
+    if WEB_PAGE.match(inside.data):
+        return Decoded(text_of(decode(inside.data, inside.source, encoding, markup=True).text), _PAGE)
+    return decode(inside.data, inside.source, encoding)
+
+
+def _imported(
+    written: Counter[str], source: str, encoding: str, title: str | None, remarks: tuple[Remark, ...]
+) -> Imported:
     sorted_out = _sort_out(written)
     _refuse_what_is_no_list(sorted_out, source)
     words = tuple(sorted(sorted_out.taken))
+    too_long = [plain(word) for word in sorted_out.left_out[WhyLeftOut.TOO_LONG]]
     report = ImportReport(
-        encoding=encoding_found,
+        encoding=encoding,
         title=title,
         read=sorted_out.read,
         taken=len(words),
         changed=sum(word not in written for word in words),
         duplicates=sorted_out.taken.total() - len(words),
         left_out=_account(sorted_out.left_out),
+        remarks=remarks,
+        doubts=doubts_about(words, too_long, _free_words),
+        edition=recognised(words),
+        initials=initials(words),
     )
     return Imported(words, report)
+
+
+def edition_of(report: ImportReport) -> tuple[Remark, ...]:
+    """The edition that was recognised, in a sentence."""
+    edition = report.edition
+    if edition is None:
+        return ()
+    text = texts.RECOGNISED_BY_LENGTH if edition.lengths else texts.RECOGNISED
+    return (Remark(text, {"edition": edition.number}),)
+
+
+def doubted(source: str, report: ImportReport) -> Refusal:
+    """What a person must decide before such a list is taken."""
+    return Refusal(texts.DOUBTED, source=source, doubts=" ; ".join(one.say() for one in report.doubts))
+
+
+def _free_words() -> Sequence[str]:
+    return default.words_text().decode().split("\n")
 
 
 class _SortedOut(NamedTuple):

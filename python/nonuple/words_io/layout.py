@@ -19,6 +19,7 @@ _SAMPLE = 1000
 _NEARLY_ALL = 0.9
 _TITLE_NEEDS_LINES = 5
 _CATEGORIES_NEED_LINES = 20
+_OF_WORDS = frozenset(("MOT", "MOTS", "WORD", "WORDS", "FORME", "ENTREE"))
 _QUOTED = 30
 _COLUMNS_SHOWN = 8
 _NUMBER = re.compile(r"[0-9]{1,4}")
@@ -36,6 +37,9 @@ def free_entries(text: str, source: str) -> Layout:
     """The entries of a list without columns: separated by white space, commas or semicolons."""
     lines = _lines(_COMMENT.sub("", "\n".join(text.splitlines())))
     rows = [row for line in lines if (row := line.replace(",", " ").replace(";", " ").split())]
+    named = _named_column(lines)
+    if named:
+        return column_entries(text, source, named)
     _refuse_table(lines, source)
     _refuse_definitions(rows, source)
     title = _free_title(rows)
@@ -64,6 +68,15 @@ def _sample(lines: Sequence[str]) -> Sequence[str]:
 
 
 # --- Lists without columns --------------------------------------------------------------------------------
+
+
+def _named_column(lines: Sequence[str]) -> str | None:
+    """The column that the first line of a table calls that of words."""
+    delimiter = _regular_delimiter(_sample(lines)) if len(lines) > 2 else None
+    if delimiter is None or delimiter not in lines[0]:
+        return None
+    names = [cell.strip(' "') for cell in lines[0].split(delimiter)]
+    return next((name for name in names if plain(name) in _OF_WORDS), None)
 
 
 def _refuse_table(lines: Sequence[str], source: str) -> None:

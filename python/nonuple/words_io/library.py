@@ -28,7 +28,7 @@ from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
 
 if TYPE_CHECKING:  # who only opens a list need not know how files are read
-    from nonuple.words_io.importing import Imported
+    from nonuple.words_io.importing import Imported, Rows
 
 DEFAULT = "default"
 
@@ -269,28 +269,36 @@ def _names_from(source: str) -> Iterator[str]:
     yield from (f"{first}-{number}" for number in count(2))
 
 
-def titled(lexicon: Lexicon) -> str:
-    """A list as people are told of it."""
-    if lexicon.name == DEFAULT:
-        return texts.UNOFFICIAL_LIST.say()
-    return texts.NAMED_LIST.say(name=lexicon.name)
-
-
-def read_file(path: Path, *, column: str | None = None, encoding: str | None = None) -> "Imported":
-    """The words of a file, and the report."""
-    from nonuple.words_io.decoding import LARGEST
+def read_file(
+    path: Path,
+    *,
+    column: str | None = None,
+    encoding: str | None = None,
+    workbook: "Rows | None" = None,
+) -> "Imported":
+    """The words of a file, and the report; a spelling dictionary has its rules beside it."""
     from nonuple.words_io.importing import read_words
+
+    rules = path.with_suffix(".aff")
+    affixes = _content(rules) if path.suffix.lower() == ".dic" and _is_there(str(rules)) else None
+    return read_words(
+        _content(path), path.name, column=column, encoding=encoding, affixes=affixes, workbook=workbook
+    )
+
+
+def _content(path: Path) -> bytes:
+    """What is in a file, up to one byte more than a list may have."""
+    from nonuple.words_io.containers import LARGEST
 
     try:
         with path.open("rb") as file:
-            data = file.read(LARGEST + 1)
+            return file.read(LARGEST + 1)
     except FileNotFoundError:
         raise Refusal(texts.NO_SUCH_FILE, path=path) from None
     except IsADirectoryError:
         raise Refusal(texts.IS_A_FOLDER, path=path) from None
     except OSError as error:
         raise Refusal(texts.CANNOT_READ, path=path, why=system_answer(error)) from None
-    return read_words(data, path.name, column=column, encoding=encoding)
 
 
 def _is_there(path: str) -> bool:

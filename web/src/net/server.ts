@@ -1516,7 +1516,11 @@ export interface ListInUse {
 }
 
 export interface ListTaken {
-  list: KeptList;
+  list: KeptList | null;
+  words: number;
+  doubts: string[];
+  remarks: string[];
+  initials: number[];
   read: number;
   changed: number;
   duplicates: number;

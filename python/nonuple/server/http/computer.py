@@ -17,10 +17,11 @@ from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.http.entrance import AnyRequest, check_owner, club_of
 from nonuple.server.http.house import addresses_of
+from nonuple.spreadsheets.reading import rows_of
 from nonuple.texts import computer as texts
 from nonuple.texts import lexicon as lexicon_texts
-from nonuple.words_io.decoding import LARGEST
-from nonuple.words_io.importing import ImportReport, read_words
+from nonuple.words_io.containers import LARGEST
+from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, edition_of, read_words
 from nonuple.words_io.library import DEFAULT, Library
 from nonuple.workers.confined import Bounds, confined
 
@@ -72,9 +73,16 @@ class LeftOutView(msgspec.Struct, frozen=True):
 
 
 class ListTaken(msgspec.Struct, frozen=True):
-    """A list that was imported, and that games to come are played with."""
+    """What was read of a file; games to come are played with it, unless there is doubt."""
 
-    list: KeptList
+    list: KeptList | None
+    """None where there is doubt: nothing was kept, a person decides."""
+    words: int
+    doubts: tuple[str, ...]
+    remarks: tuple[str, ...]
+    """The edition that was recognised, and what was done to read the file."""
+    initials: tuple[int, ...]
+    """How many words begin with each letter, from A."""
     read: int
     changed: int
     duplicates: int
@@ -118,12 +126,13 @@ async def import_list(
     request: AnyRequest,
     source: FromQuery[Annotated[str, msgspec.Meta(min_length=1, max_length=200)]],
     column: FromQuery[Annotated[str, msgspec.Meta(max_length=80)] | None] = None,
+    anyway: FromQuery[bool] = False,
 ) -> ListTaken:
-    """The body is the file itself, as it is; `source` its name."""
+    """The body is the file itself, as it is; `source` its name. `anyway` takes a list that is doubtful."""
     await check_owner(request)
     data = await request.body()
     async with _one_at_a_time:
-        return await asyncio.to_thread(_take, data, source, column or None)
+        return await asyncio.to_thread(_take, data, source, column or None, anyway)
 
 
 @post("/api/lists/use", status_code=200, summary="Choose the list of games to come", tags=["server"])
@@ -136,12 +145,14 @@ async def use_list(request: AnyRequest, data: JSONBody[ChosenList]) -> ComputerV
     return await _shown(request)
 
 
-def _take(data: bytes, source: str, column: str | None) -> ListTaken:
+def _take(data: bytes, source: str, column: str | None, anyway: bool) -> ListTaken:
     library = Library.of_user()
     try:
         spoilt = Refusal(lexicon_texts.ENDED_BADLY, source=source)
-        read = partial(read_words, column=column)
+        read = partial(read_words, column=column, workbook=partial(rows_of, most=MOST_ENTRIES))
         imported = confined(read, data, source, spoilt=spoilt, bounds=_OF_A_LIST)
+        if imported.report.doubts and not anyway:
+            return _taken(None, imported.report)
         entry = library.welcome(imported, source)
         library.use(entry.name)
     except Refusal as refusal:
@@ -149,9 +160,19 @@ def _take(data: bytes, source: str, column: str | None) -> ListTaken:
     return _taken(_listed(library, entry.name), imported.report)
 
 
-def _taken(kept: KeptList, report: ImportReport) -> ListTaken:
+def _taken(kept: KeptList | None, report: ImportReport) -> ListTaken:
     left_out = tuple(LeftOutView(one.reason.value.say(), one.times, one.examples) for one in report.left_out)
-    return ListTaken(kept, report.read, report.changed, report.duplicates, left_out)
+    return ListTaken(
+        kept,
+        report.taken,
+        tuple(one.say() for one in report.doubts),
+        tuple(one.say() for one in (*edition_of(report), *report.remarks)),
+        report.initials,
+        report.read,
+        report.changed,
+        report.duplicates,
+        left_out,
+    )
 
 
 def _without_options(refusal: Refusal) -> Refusal:

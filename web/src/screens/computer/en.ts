@@ -19,13 +19,14 @@ export const en: Same<typeof fr> = {
   isolated: shared["help.answers.isolated"],
   lists: "The word list",
   "lists.text": "The list chosen is that of games to come; those that have begun keep theirs.",
-  "lists.default": "Free list that comes along, which is not the official one",
+  "lists.default":
+    "Free list that comes along: about three tops in ten differ from those of the official one. If you have that one, drop it here.",
   "lists.damaged": "damaged: drop its file again",
   "lists.words": "{count} {count|word|words}",
   "lists.from": "{source}, {date}",
   drop: "Drop the file of your list here",
   "drop.text":
-    "Text or CSV, one word a line or a column, with or without accents. It does not leave this computer.",
+    "Text, spreadsheet, .zip archive, web page: one word a line or a column. It does not leave this computer.",
   "drop.choose": "Choose a file",
   "drop.reading": "Reading {name}…",
   "drop.one": "One file at a time.",
@@ -36,6 +37,10 @@ export const en: Same<typeof fr> = {
   "taken.detail":
     "{read} {read|entry|entries} read, {changed} respelled (accents, case), {duplicates} {duplicates|duplicate|duplicates}.",
   "taken.left": "Left out, {reason}: {times} ({examples})",
+  doubt: "“{name}” was not taken: is it whole?",
+  "doubt.initials": "Number of words by first letter, from A to Z",
+  "doubt.take": "Take it anyway",
+  "doubt.text": "Or drop another file: nothing has changed.",
   kept: "What this computer keeps",
   "kept.version": "Version",
   "kept.port": "Port",

@@ -19,13 +19,14 @@ export const fr = {
   lists: "La liste de mots",
   "lists.text":
     "La liste choisie est celle des parties à venir ; celles qui sont commencées gardent la leur.",
-  "lists.default": "Liste libre fournie, qui n’est pas l’officielle",
+  "lists.default":
+    "Liste libre fournie : environ trois tops sur dix diffèrent de ceux de l’officielle. Si vous avez celle-ci, déposez-la.",
   "lists.damaged": "abîmée : déposez de nouveau son fichier",
   "lists.words": "{count} {count|mot|mots}",
   "lists.from": "{source}, le {date}",
   drop: "Déposez ici le fichier de votre liste",
   "drop.text":
-    "Texte ou CSV, un mot par ligne ou par colonne, avec ou sans accents. Il ne quitte pas cet ordinateur.",
+    "Texte, tableur, archive .zip, page web : un mot par ligne ou par colonne. Il ne quitte pas cet ordinateur.",
   "drop.choose": "Choisir un fichier",
   "drop.reading": "Lecture de {name}…",
   "drop.one": "Un seul fichier à la fois.",
@@ -36,6 +37,10 @@ export const fr = {
   "taken.detail":
     "{read} {read|entrée lue|entrées lues}, {changed} {changed|récrite|récrites} (accents, casse), {duplicates} {duplicates|doublon|doublons}.",
   "taken.left": "Laissées de côté, {reason} : {times} ({examples})",
+  doubt: "« {name} » n’a pas été prise : est-elle entière ?",
+  "doubt.initials": "Nombre de mots par première lettre, de A à Z",
+  "doubt.take": "Prendre quand même",
+  "doubt.text": "Ou déposez un autre fichier : rien n’a changé.",
   kept: "Ce que garde cet ordinateur",
   "kept.version": "Version",
   "kept.port": "Port",
