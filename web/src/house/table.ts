@@ -1,3 +1,4 @@
+import { RULES } from "../board/rules";
 import type { Api } from "../net/api";
 import { keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
 import { remember, remembered } from "../memory";
@@ -36,7 +37,7 @@ export interface Hosted {
 }
 
 /** How long a word lies open to challenge before its author draws. */
-export const DRAWS_AFTER = 10;
+export const DRAWS_AFTER = RULES.drawsAfter;
 
 /** A table as the server is asked for it. */
 export const arrangement = ({ chairs, words, seconds, lexicon }: TableSetup) => ({

@@ -1,5 +1,5 @@
 import { EMPTY_ROWS } from "../../board/analysis";
-import { attemptOf, type Attempt } from "../../board/attempt";
+import { attemptOf, bonusOf, type Attempt } from "../../board/attempt";
 import { begin, clear, redraft, type Composition, type Position } from "../../board/composition";
 import { draftOf } from "../../board/draft";
 import { pieces } from "../../board/variant.svelte";
@@ -16,8 +16,6 @@ import { bestOf, isLeft, withTry, type Try } from "./attempts";
 const PAUSE = 400;
 /** When the last seconds are called. */
 export const SIGNAL = 30;
-/** Points for laying so many letters at once. */
-const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
 
 /** What this device keeps of the turn in play. */
 interface Written {
@@ -68,7 +66,8 @@ export class Solo {
   }
 
   get attempt(): Attempt | null {
-    return attemptOf(this.position.grid, this.composition.draft, pieces(), BONUS);
+    const bonus = bonusOf(this.part("game")?.formula);
+    return attemptOf(this.position.grid, this.composition.draft, pieces(), bonus);
   }
 
   get best(): Try | null {
@@ -190,7 +189,7 @@ export class Solo {
   validate(look: boolean): Promise<boolean> {
     const { ready } = this;
     this.#note();
-    if (ready === null) return this.ask({ type: "HandIn", slip: { word: "", ref: "" } });
+    if (ready === null) return Promise.resolve(false);
     const slip = { word: ready.word, ref: ready.ref };
     return this.ask(look ? { type: "TryWord", slip } : { type: "HandIn", slip });
   }

@@ -1,6 +1,7 @@
 import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
-import { attemptOf } from "../../board/attempt";
+import { attemptOf, bonusOf } from "../../board/attempt";
 import { laid, placeOf } from "../../board/board";
+import { RULES } from "../../board/rules";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
@@ -12,7 +13,7 @@ import type { Timer } from "../../ui/timer";
 const LAST_SECONDS = 15;
 
 /** Seconds that a top given costs besides the time of its turn. */
-export const PENALTY = 20;
+export const PENALTY = RULES.toppingPenalty;
 
 export const costOf = ({ seconds, found }: Pick<ToppedView, "seconds" | "found">): number =>
   seconds + (found ? 0 : PENALTY);
@@ -30,6 +31,7 @@ export class Run {
     this.word = new Composing({
       position: () => this.position,
       turn: () => this.turns.length,
+      formula: () => this.game("game")?.formula,
       onchange: () => (playing.refusal = null),
     });
   }
@@ -78,7 +80,7 @@ export class Run {
       tile,
     }));
     const draft = { caret: null, direction: place.direction, laid: letters, reference: "", score: "" };
-    const attempt = attemptOf(this.grid, draft, pieces());
+    const attempt = attemptOf(this.grid, draft, pieces(), bonusOf(this.game("game")?.formula));
     return attempt && !attempt.fault ? attempt.points : null;
   }
 
