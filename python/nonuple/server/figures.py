@@ -12,9 +12,14 @@ from nonuple.play.topping.runs import PENALTY
 from nonuple.table.activity import COMPUTER_WAITS
 
 
+def longest_bonus() -> tuple[int, ...]:
+    """Points for laying so many letters: of the formulas, each has as much of this as may be laid by it."""
+    return max((formula.bonus for formula in FORMULAS.values()), key=len)
+
+
 def figures() -> dict[str, object]:
     return {
-        "bonus": {name: formula.bonus for name, formula in FORMULAS.items()},
+        "bonus": longest_bonus(),
         "exchangeNeeds": RACK,
         "challengeCost": CHALLENGE_COST,
         "drawsAfter": COMPUTER_WAITS,

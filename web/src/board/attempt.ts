@@ -17,12 +17,6 @@ export interface Attempt {
   fault: Fault | null;
 }
 
-const BONUS: Readonly<Record<string, readonly number[]>> = RULES.bonus;
-
-/** Points for laying so many letters, by the formula; those of an older program, the usual ones. */
-export const bonusOf = (formula: string | undefined): readonly number[] =>
-  BONUS[formula ?? "normal"] ?? RULES.bonus.normal;
-
 const LETTER: Readonly<Record<Premium, number>> = { "": 1, l: 2, L: 3, w: 1, W: 1 };
 const WORD: Readonly<Record<Premium, number>> = { "": 1, l: 1, L: 1, w: 2, W: 3 };
 const CENTRE = Math.floor((SIZE * SIZE) / 2);
@@ -64,7 +58,7 @@ export function attemptOf(
   grid: Grid,
   draft: Draft,
   variant: Variant,
-  bonus: readonly number[] = bonusOf(undefined),
+  bonus: readonly number[] = RULES.bonus,
 ): Attempt | null {
   const main = spelled(grid, draft);
   if (main === null) return null;

@@ -1,5 +1,5 @@
 import { remember, remembered } from "../memory";
-import { attemptOf, bonusOf, type Attempt } from "./attempt";
+import { attemptOf, type Attempt } from "./attempt";
 import { begin, clear, type Composition, type Position } from "./composition";
 import { BLANK, letterAt, type Draft } from "./draft";
 import { pieces } from "./variant.svelte";
@@ -8,8 +8,6 @@ interface Options {
   position: () => Position;
   /** Which turn it is, where the same letters may come twice. */
   turn?: () => number;
-  /** By which formula points are counted; the usual one where there is no other. */
-  formula?: () => string | undefined;
   /** Under which name this device keeps what is half laid, so that a reload takes nothing back. */
   keptAs?: string;
   /** Something was laid, moved or taken back. */
@@ -39,8 +37,7 @@ export class Composing {
   }
 
   get attempt(): Attempt | null {
-    const { position, formula } = this.#options;
-    return attemptOf(position().grid, this.#composition.draft, pieces(), bonusOf(formula?.()));
+    return attemptOf(this.#options.position().grid, this.#composition.draft, pieces());
   }
 
   compose(composition: Composition): void {

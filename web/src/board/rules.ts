@@ -1,6 +1,6 @@
 /* Made by `python -m nonuple.server.figures` from the rules; do not edit. */
 export const RULES = {
-  bonus: {"normal":[0,0,0,0,0,0,0,50],"7/8":[0,0,0,0,0,0,0,50],"7+8":[0,0,0,0,0,0,0,50,75],"7+8+9":[0,0,0,0,0,0,0,50,75,100],"joker":[0,0,0,0,0,0,0,50],"joker-7/8":[0,0,0,0,0,0,0,50],"joker-7+8":[0,0,0,0,0,0,0,50,75],"joker-7+8+9":[0,0,0,0,0,0,0,50,75,100]},
+  bonus: [0,0,0,0,0,0,0,50,75,100],
   exchangeNeeds: 7,
   challengeCost: 10,
   drawsAfter: 10,

@@ -1,5 +1,5 @@
 import { EMPTY_ROWS } from "../../board/analysis";
-import { attemptOf, bonusOf, type Attempt } from "../../board/attempt";
+import { attemptOf, type Attempt } from "../../board/attempt";
 import { begin, clear, redraft, type Composition, type Position } from "../../board/composition";
 import { draftOf } from "../../board/draft";
 import { pieces } from "../../board/variant.svelte";
@@ -66,8 +66,7 @@ export class Solo {
   }
 
   get attempt(): Attempt | null {
-    const bonus = bonusOf(this.part("game")?.formula);
-    return attemptOf(this.position.grid, this.composition.draft, pieces(), bonus);
+    return attemptOf(this.position.grid, this.composition.draft, pieces());
   }
 
   get best(): Try | null {

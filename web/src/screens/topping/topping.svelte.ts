@@ -1,5 +1,5 @@
 import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
-import { attemptOf, bonusOf } from "../../board/attempt";
+import { attemptOf } from "../../board/attempt";
 import { laid, placeOf } from "../../board/board";
 import { RULES } from "../../board/rules";
 import { Composing } from "../../board/composing.svelte";
@@ -31,7 +31,6 @@ export class Run {
     this.word = new Composing({
       position: () => this.position,
       turn: () => this.turns.length,
-      formula: () => this.game("game")?.formula,
       onchange: () => (playing.refusal = null),
     });
   }
@@ -80,7 +79,7 @@ export class Run {
       tile,
     }));
     const draft = { caret: null, direction: place.direction, laid: letters, reference: "", score: "" };
-    const attempt = attemptOf(this.grid, draft, pieces(), bonusOf(this.game("game")?.formula));
+    const attempt = attemptOf(this.grid, draft, pieces());
     return attempt && !attempt.fault ? attempt.points : null;
   }
 
