@@ -159,6 +159,7 @@ format: development
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
+	$(BIN)/python -m nonuple.server.figures > web/src/board/rules.ts
 	for language in fr en; do \
 	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
 	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \

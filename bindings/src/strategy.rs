@@ -89,8 +89,9 @@ impl Lesson {
     }
 }
 
-/// Least class, what rare tenses are lowered by, and how likely: at all, crosswise, long.
-type Sight = (u8, u8, f64, f64, f64);
+/// Least class, what rare tenses are lowered by, how likely: at all, crosswise, long; with how many points one who looks
+/// at points only is content.
+type Sight = (u8, u8, f64, f64, f64, Option<i32>);
 /// Candidates, rounds, strictness, work.
 type Simulation = (usize, usize, f64, usize);
 /// Action, reference, letters, points, what is kept is worth, value, error, rounds.
@@ -124,13 +125,14 @@ impl Player {
         endgame: usize,
     ) -> PyResult<Self> {
         let skill = kernel::Skill {
-            leaves: leaves.is_some(),
-            sight: sight.map(|(least_class, rare_tenses, base, crosswise, long)| kernel::Sight {
+            leaves: leaves.is_some() && !sight.is_some_and(|(.., content)| content.is_some()),
+            sight: sight.map(|(least_class, rare_tenses, base, crosswise, long, content)| kernel::Sight {
                 least_class,
                 rare_tenses,
                 base,
                 crosswise,
                 long,
+                content: content.unwrap_or(0),
             }),
             simulation: simulation.map(|(candidates, rounds, strictness, work)| kernel::Simulation {
                 candidates,

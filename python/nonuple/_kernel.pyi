@@ -252,7 +252,7 @@ class Player:
         leaves: Leaves | None = None,
         vocabulary: Vocabulary | None = None,
         *,
-        sight: tuple[int, int, float, float, float] | None = None,
+        sight: tuple[int, int, float, float, float, int | None] | None = None,
         simulation: tuple[int, int, float, int] | None = None,
         endgame: int = 0,
     ) -> Player:

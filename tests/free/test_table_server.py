@@ -175,7 +175,7 @@ async def test_p11_computers_challenge_only_where_that_was_asked_for(
 ) -> None:
     time = HandSetTime()
     async with running(WatchedStore(store, time)) as server, Guest(server.address, server.owner) as owner:
-        seats = (Chair("Ana"), Chair("Ordi", "decouverte"))
+        seats = (Chair("Ana"), Chair("Ordi", "maitre"))
         id = await opened(owner, ask_for.ArrangeTable(seats, "challenge", challenging=challenging))
         granted = await invited(owner, id, "player", 0)
         await ask(owner, id, ask_for.BeginGame())
@@ -307,3 +307,17 @@ async def test_every_part_that_is_shown_has_the_shape_that_screens_are_told(stor
                     assert set(shown) == set(CHANNELS[kind])
                     for name, value in shown.items():
                         msgspec.convert(value, CHANNELS[kind][name], strict=True)
+
+
+async def test_who_comes_to_a_seat_says_his_own_name_before_the_game(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and("decouverte"))
+        tokens = [(await invited(owner, id, "player", seat))["token"] for seat in (0, 1)]
+        async with Guest(server.address, tokens[0]) as ana, Guest(server.address, tokens[1]) as bob:
+            await ask(bob, id, ask_for.TakeName(1, " Odile "))
+            assert [chair["name"] for chair in (await parts(ana, id))["chairs"]] == ["Ana", "Odile", "Ordi 1"]
+            wishes = {ask_for.TakeName(0, "Zoé"): 403, ask_for.TakeName(1, "ana"): 409, ask_for.TakeName(1, " "): 409}
+            for wish, status in wishes.items():
+                assert (await asked(bob, id, wish)).status_code == status
+            await ask(ana, id, ask_for.BeginGame())
+            assert (await asked(bob, id, ask_for.TakeName(1, "Bob"))).status_code == 409

@@ -324,9 +324,16 @@ def test_a_word_that_only_a_rare_tense_makes_is_marked(from_headwords: Callable[
     assert rare.isdisjoint({"MANGE", "MANGES", "MANGER", "MANGEAIS", "MANGIONS", "MANGERA"})
 
 
-def test_short_words_are_known_beyond_their_use(from_headwords: Callable[..., Derived]) -> None:
-    derived = from_headwords("wok", "ah")
-    classes = dict(zip(derived.words, derived.classes, strict=True))
-    assert classes["AH"] == default.COMMONEST
-    assert classes["WOK"] == 6
-    assert classes["WOKS"] == 4
+def test_a_word_is_as_common_as_the_rarer_of_dictionary_and_films_says() -> None:
+    words = default.words_text().decode().split("\n")
+    classes = {word: class_ & ~default.RARE_TENSE for word, class_ in zip(words, default.classes(), strict=True)}
+    assert max(classes[word] for word in ("UD", "QI", "WU", "XI", "PT", "VS", "OC", "OP")) <= default.UNUSED
+    assert max(classes[word] for word in ("LEZ", "TEK", "KIL", "KAN", "DEY", "YOD", "IDO", "VAU")) <= 4
+    assert min(classes[word] for word in ("TU", "LAC", "NEZ", "LAPIN", "MANGER", "MAISON")) >= 7
+    assert classes["AHAN"] < classes["WOK"] + 3 and classes["MANGEAMES"] == classes["MANGEASSE"]
+
+
+def test_what_films_never_say_is_below_all_that_they_do() -> None:
+    for index in range(default.COMMONEST + 1):
+        assert default.class_of(index, default.UNUSED) <= default.UNUSED < default.class_of(index, 4)
+        assert default.class_of(index | default.RARE_TENSE, 9) & default.RARE_TENSE

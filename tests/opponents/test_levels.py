@@ -3,6 +3,7 @@
 import json
 from collections import Counter
 from functools import lru_cache
+from hashlib import sha256
 
 import pytest
 
@@ -91,7 +92,7 @@ def test_a_level_is_found_by_its_name_in_both_languages(name: str) -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Refusal, match=r"« grand maître » n'est pas un joueur connu : greedy, decouverte, .*"):
+    with pytest.raises(Refusal, match=r"« grand maître » n'est pas un joueur connu : decouverte, debutant, .*"):
         level_name("grand maître")
 
 
@@ -115,10 +116,21 @@ def test_a_weak_level_lays_only_words_that_it_knows(name: str) -> None:
                 assert known % default.RARE_TENSE - rare >= eyesight.least_class, word
 
 
-def test_the_short_words_of_every_family_are_known_to_all() -> None:
+def test_short_words_are_known_as_far_as_people_say_them() -> None:
+    """The weakest levels do not play as if they had learnt the list of two-letter words by heart."""
     least = max(skill.eyesight.least_class for skill in SKILLS.values() if skill.eyesight)
-    two_letters = {word for word in classes() if len(word) == 2}
-    assert {word for word in two_letters if classes()[word] >= least} == two_letters
+    known = {word for word, class_ in classes().items() if len(word) <= 3 and class_ >= least}
+    assert {"TU", "OS", "NEZ", "LAC", "THE", "FEU"} <= known
+    assert known.isdisjoint({"UD", "QI", "WU", "XI", "PT", "VS", "OC", "OP", "LEZ", "TEK", "KIL", "KAN", "DEY"})
+    assert known.isdisjoint({"YOD", "IDO", "VAU", "UT", "IF", "RU", "API", "FOC", "BEY"})
+
+
+@pytest.mark.parametrize("name", ["decouverte", "debutant", "amateur", "habitue", "confirme"])
+def test_every_level_exchanges_letters_with_which_little_can_be_done(name: str) -> None:
+    player = computer(name, knowledge())
+    rows = ("." * 15,) * 7 + (".......SEL.....",) + ("." * 15,) * 7
+    (act, *_) = {player.act(seen("WWKXVVU", others_than("WWKXVVU"), (7, 7), rows), CHANCE).act.__class__}
+    assert act is ExchangeLetters
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
@@ -188,7 +200,7 @@ def test_the_one_who_looks_at_points_only_says_so() -> None:
 
 
 @pytest.mark.article("free", "10")
-@pytest.mark.parametrize("name", ["greedy", "decouverte", "champion"])
+@pytest.mark.parametrize("name", ["greedy", "maitre", "champion"])
 def test_p11_asked_whether_he_challenges_one_names_words_that_are_not_on_the_list(name: str) -> None:
     laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word="XQZ", cross=())
     position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
@@ -198,3 +210,19 @@ def test_p11_asked_whether_he_challenges_one_names_words_that_are_not_on_the_lis
     player = computer(name, knowledge())
     assert player.challenges(wrong, CHANCE)
     assert not player.challenges(position, CHANCE)
+
+
+@pytest.mark.article("free", "10")
+def test_weaker_levels_notice_less_and_now_and_then_mistrust_a_word_that_is_right() -> None:
+    noticed, mistrusted = {}, {}
+    chances = [sha256(b"%d" % number).digest() for number in range(400)]
+    for name in NINE:
+        player = computer(name, knowledge())
+        for word, counts in (("XQZ", noticed), ("WU", mistrusted), ("MAISON", {})):
+            laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word=word, cross=())
+            position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
+            there = FromSeat(**{one: getattr(position, one) for one in position.__struct_fields__} | {"laid": laid})
+            counts[name] = sum(player.challenges(there, chance) for chance in chances)
+            assert word != "MAISON" or counts[name] == 0
+    assert 60 < noticed["decouverte"] < 140 and noticed["champion"] == noticed["maitre"] == 400
+    assert 10 < mistrusted["decouverte"] < 60 and mistrusted["champion"] == mistrusted["maitre"] == 0

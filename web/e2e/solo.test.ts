@@ -25,6 +25,20 @@ const LAY: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
+/** A sheet that only shows something is closed by its cross, and by a touch beside it. */
+async function closeByTouch(page: Page): Promise<void> {
+  const sheet = page.getByRole("dialog");
+  for (const leave of [
+    () => sheet.getByRole("button", { name: "Fermer" }).click(),
+    () => page.mouse.click(100, 60),
+  ]) {
+    await page.getByRole("button", { name: "Indice" }).filter({ visible: true }).click();
+    await sheet.waitFor();
+    await leave();
+    await sheet.waitFor({ state: "hidden" });
+  }
+}
+
 it.each(PLACES)(
   "a game alone from the front page to its report, on a $size in the $theme theme",
   async ({ size, theme }) => {
@@ -34,6 +48,7 @@ it.each(PLACES)(
     await page.getByRole("link", { name: /Jouer ce coup/ }).click();
     await title(page, "Coup 1").waitFor();
 
+    if (size === "phone") await closeByTouch(page);
     await LAY[size]?.(page);
     await page.getByRole("button", { name: "Valider, 18 points" }).click();
     await page.getByRole("heading", { name: "6 points de moins que le top" }).waitFor();
@@ -51,7 +66,15 @@ it.each(PLACES)(
     await page.getByText(/75,0\s% du top jusqu’ici/).waitFor();
     await page.getByRole("link", { name: /Reprendre le coup 2/ }).click();
     await title(page, "Coup 2").waitFor();
+
+    // Passing is deliberate: Entrée with nothing laid does nothing, however long it is held.
+    await page.locator("body").focus();
+    await page.keyboard.down("Enter");
+    await page.keyboard.down("Enter");
+    await page.keyboard.up("Enter");
+    await title(page, "Coup 2").waitFor();
     await page.getByRole("button", { name: /^Passer ce coup/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Passer ce coup" }).click();
     await page.getByRole("button", { name: /^Coup 3/ }).click();
     await title(page, "Coup 3").waitFor();
     await page.getByRole("button", { name: "Quitter" }).filter({ visible: true }).click();

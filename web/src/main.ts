@@ -6,7 +6,9 @@ import "./ui/base.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchSentences } from "./i18n";
+import { actOnce } from "./ui/repeats";
 import { applyTheme } from "./ui/theme.svelte";
 
 applyTheme();
+actOnce();
 void fetchSentences().then(() => mount(App, { target: document.querySelector("#app") ?? document.body }));

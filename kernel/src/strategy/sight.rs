@@ -60,6 +60,8 @@ pub struct Sight {
     pub crosswise: f64,
     /// By how much each tile laid beyond the fourth does.
     pub long: f64,
+    /// With fewer points he would rather exchange, if he may; unless he weighs what he keeps, which tells.
+    pub content: i32,
 }
 
 /// Looks that a player takes at his letters; each time what he missed is likelier to be seen, the last time sure.
@@ -115,7 +117,8 @@ impl Look<'_> {
         }
         let exchange = best_exchange(searcher, lanes, rack, around);
         let better = |exchange: &Turn| match seen.first() {
-            Some(best) => weighs_leaves && exchange.leave > best.equity(),
+            Some(best) if weighs_leaves => exchange.leave > best.equity(),
+            Some(best) => best.score < self.sight.content,
             None => true,
         };
         if let Some(exchange) = exchange.filter(better) {

@@ -30,7 +30,8 @@ NINE: Mapping[str, Level] = {
 }
 """From the weakest to the strongest."""
 
-LEVELS: Mapping[str, Level] = {GREEDY: Level(texts.GREEDY, Skill()), **NINE}
+LEVELS: Mapping[str, Level] = {**NINE, GREEDY: Level(texts.GREEDY, Skill())}
+"""Besides the nine, the one who is no person: the last that anybody looks for."""
 
 
 def level_called(name: str) -> str | None:

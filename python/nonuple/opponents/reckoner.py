@@ -16,6 +16,9 @@ from nonuple.play.free.players import Act, Chosen, FromSeat, Ground, Thought
 _Told = tuple[Literal["play", "exchange", "pass"], str, str, int, float, float, float, int]
 """A turn as the kernel tells it."""
 
+_DOUBTING = slice(8, 16)
+"""The bytes of a turn's chance that say whether a player doubts; those before them say what he sees."""
+
 TOLD = 8
 """Turns told in an explanation."""
 
@@ -48,10 +51,20 @@ class Reckoner:
         return Chosen(thoughts[0].act, thoughts)
 
     def challenges(self, seen: FromSeat, chance: bytes) -> bool:
-        """Only a word that is not on the list."""
-        laid = seen.laid
+        """A wrong word as far as he notices it; now and then one that he does not know and that is right."""
+        laid, doubt = seen.laid, self.skill.doubt
         formed = () if laid is None else (laid.word or "", *(laid.cross or ()))
-        return bool(not_admitted(formed, self.knowledge.lexicon))
+        wrong = bool(not_admitted(formed, self.knowledge.lexicon))
+        likely = doubt.notices if wrong else doubt.mistrusts
+        drawn = int.from_bytes(chance[_DOUBTING]) / 2 ** (8 * (_DOUBTING.stop - _DOUBTING.start))
+        return drawn < likely and (wrong or not all(map(self._knows, formed)))
+
+    def _knows(self, word: str) -> bool:
+        sight, lexicon = self.skill.eyesight, self.knowledge.lexicon
+        if sight is None:
+            return True
+        common = self.knowledge.vocabulary().commonness(lexicon.words, word.upper())
+        return common is not None and common >= sight.least_class
 
 
 def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Player:
@@ -59,7 +72,7 @@ def player(knowledge: Knowledge, skill: Skill, variant: Variant) -> _kernel.Play
     return _kernel.Player(
         knowledge.lexicon.words,
         kernel_rules(NORMAL, variant),
-        knowledge.leaves(variant) if skill.weighs_leaves else None,
+        knowledge.leaves(variant) if skill.exchanges_by_leaves else None,
         None if skill.eyesight is None else knowledge.vocabulary(),
         sight=skill.eyesight,
         simulation=skill.trials,

@@ -16,6 +16,17 @@ class Eyesight(NamedTuple):
     """By how much each word formed crosswise makes that less likely."""
     long: float
     """By how much each letter laid beyond the fourth does."""
+    content: int | None = None
+    """With fewer points he would rather exchange; None: he weighs the letters that he keeps."""
+
+
+class Doubt(NamedTuple):
+    """How a player takes a word that he can challenge, as chances from 0 to 1."""
+
+    notices: float = 1.0
+    """That it is wrong."""
+    mistrusts: float = 0.0
+    """An admitted word that he does not know: wrongly, and it costs him."""
 
 
 class Trials(NamedTuple):
@@ -36,19 +47,25 @@ class Skill(NamedTuple):
     trials: Trials | None = None
     endgame: int = 0
     """Searches at most to work out an endgame."""
+    doubt: Doubt = Doubt()
+
+    @property
+    def exchanges_by_leaves(self) -> bool:
+        """What is kept is weighed by all who exchange as people do, even where their words go by points."""
+        return self.weighs_leaves or self.eyesight is not None
 
 
 GREEDY = Skill()
 STATIC = Skill(weighs_leaves=True)
 
 SKILLS = {
-    "decouverte": Skill(Eyesight(7, 2, 0.10, 0.4, 0.5)),
-    "debutant": Skill(Eyesight(7, 2, 0.24, 0.5, 0.7)),
-    "amateur": Skill(Eyesight(6, 2, 0.28, 0.6, 0.7)),
-    "habitue": Skill(Eyesight(6, 2, 0.53, 0.75, 0.8)),
-    "confirme": Skill(Eyesight(5, 0, 0.53, 0.8, 0.8)),
-    "averti": Skill(Eyesight(5, 0, 0.62, 0.9, 0.85), weighs_leaves=True),
-    "expert": Skill(Eyesight(4, 0, 0.82, 0.95, 0.95), weighs_leaves=True),
+    "decouverte": Skill(Eyesight(7, 2, 0.10, 0.4, 0.5, 6), doubt=Doubt(0.25, 0.06)),
+    "debutant": Skill(Eyesight(6, 2, 0.24, 0.5, 0.7, 7), doubt=Doubt(0.35, 0.06)),
+    "amateur": Skill(Eyesight(6, 2, 0.40, 0.6, 0.7, 8), doubt=Doubt(0.45, 0.05)),
+    "habitue": Skill(Eyesight(5, 2, 0.53, 0.75, 0.8, 9), doubt=Doubt(0.55, 0.05)),
+    "confirme": Skill(Eyesight(4, 1, 0.53, 0.8, 0.8, 10), doubt=Doubt(0.8, 0.1)),
+    "averti": Skill(Eyesight(3, 0, 0.62, 0.9, 0.85), weighs_leaves=True, doubt=Doubt(0.75, 0.03)),
+    "expert": Skill(Eyesight(2, 0, 0.82, 0.95, 0.95), weighs_leaves=True, doubt=Doubt(0.9, 0.02)),
     "maitre": Skill(weighs_leaves=True, endgame=400),
     "champion": Skill(weighs_leaves=True, trials=Trials(15, 800, 2.0, 6500), endgame=8000),
 }

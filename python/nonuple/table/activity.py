@@ -131,6 +131,9 @@ class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
         if isinstance(wish, ask.ArrangeTable):
             check_role(who, _HOSTS)
             return self._arranged(wish)
+        if isinstance(wish, ask.TakeName):
+            check_role(who, ("player",))
+            return self._named(who, wish)
         if isinstance(wish, ask.BeginGame):
             check_role(who, (*_HOSTS, "player"))
             return self._begun(now)
@@ -185,6 +188,19 @@ class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
         levels = tuple(None if chair.level is None else level_name(chair.level) for chair in wish.chairs)
         self.means.lexicon(wish.lexicon)
         arrangement = Arrangement(agreed(settings), levels, wish.lexicon, wish.challenging)
+        return () if arrangement == self.arrangement else (on.TableArranged(arrangement),)
+
+    def _named(self, who: Guest, wish: ask.TakeName) -> Events:
+        """A person's own name takes the place of the one that was foreseen for the seat."""
+        if self.state is not None:
+            raise Refusal(texts.HAS_BEGUN)
+        if self.arrangement is None or wish.seat not in _seats(who.place):
+            raise Refusal(texts.NOT_YOUR_SEAT)
+        settings, name = self.arrangement.settings, wish.name.strip()
+        names = tuple(name if seat == wish.seat else one for seat, one in enumerate(settings.seats))
+        if len({one.casefold() for one in names}) < len(names):
+            raise Refusal(texts.NAME_TAKEN, name=name)
+        arrangement = replace(self.arrangement, settings=agreed(replace(settings, seats=names)))
         return () if arrangement == self.arrangement else (on.TableArranged(arrangement),)
 
     def _begun(self, now: Moment) -> Events:

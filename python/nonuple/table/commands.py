@@ -8,7 +8,7 @@ from nonuple.limits import Short
 from nonuple.pieces.variant import USUAL
 from nonuple.play.free.commands import FreeWish, PlayerAct
 from nonuple.play.free.settings import FreeClock, WordsBy
-from nonuple.table.people import Chair
+from nonuple.table.people import Chair, SeatName, SeatNumber
 
 
 class TableWish(msgspec.Struct, frozen=True, tag=True, tag_field="type", forbid_unknown_fields=True):
@@ -27,6 +27,13 @@ class ArrangeTable(TableWish, frozen=True):
     challenging: bool = False
 
 
+class TakeName(TableWish, frozen=True):
+    """Say one's own name, at a device of one's own, before the game."""
+
+    seat: SeatNumber
+    name: SeatName
+
+
 class BeginGame(TableWish, frozen=True):
     """Draw lots and deal the letters."""
 
@@ -35,4 +42,4 @@ class LetLie(FreeWish, frozen=True):
     """Do not challenge the word that lies: once nobody would, its author draws."""
 
 
-TableCommand = ArrangeTable | BeginGame | LetLie | PlayerAct
+TableCommand = ArrangeTable | TakeName | BeginGame | LetLie | PlayerAct

@@ -9,12 +9,13 @@ from nonuple.limits import Short
 from nonuple.play.free.settings import FreeSettings
 
 SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=3)]
+SeatName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class Chair(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A seat before the game: a person's, or a computer's of some level."""
 
-    name: Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+    name: SeatName
     level: Short | None = None
     """None for a person."""
 

@@ -3,6 +3,10 @@
 from nonuple.texts import Text
 
 HAS_BEGUN = Text("la partie a déjà commencé.", "the game has begun already.")
+NAME_TAKEN = Text(
+    "« {name} » joue déjà à cette table : dites un autre nom.",
+    "`{name}` already plays at this table: say another name.",
+)
 NOT_BEGUN = Text("la partie n'a pas encore commencé.", "the game has not begun yet.")
 NOT_ARRANGED = Text("dites d'abord qui joue, et comment.", "say first who plays, and how.")
 NOT_YOUR_SEAT = Text("cette place n'est pas la vôtre.", "this seat is not yours.")

@@ -2,7 +2,8 @@
 
 `data/words.xz` holds the words in order, those that share their first letters on one line: these letters,
 then each ending. It is half the size of a plain list under xz, and unpacks in no more time. `data/classes.xz`
-tells how common each word is, for players who do not know all of them.
+(from the dictionary) and `data/usage.xz` (from films and books: `scripts/usage.py`; another licence, so another file)
+tell how common each word is, for players who do not know all of them.
 """
 
 import lzma
@@ -16,6 +17,7 @@ DATA = Path(__file__).parent / "data"
 WORDS = "words.xz"
 FINGERPRINT = "words.sha256"
 CLASSES = "classes.xz"
+USAGE = "usage.xz"
 
 COMMONEST = 9
 """The class of the words that everyone knows; the rarest have 0."""
@@ -23,6 +25,10 @@ RARE_TENSE = 16
 """Added to the class of a word that only a rare tense makes."""
 
 TITLE = texts.TITLE
+
+UNUSED = 3
+"""The usage of a word that nobody says in films: it is in no class above this one."""
+_LEAST_USED = 4
 
 _SHARED_LETTERS = 5
 _PRESET = 6 | lzma.PRESET_EXTREME
@@ -39,8 +45,17 @@ def fingerprint() -> str:
 
 
 def classes() -> bytes:
-    """How common each word of `words_text()` is, a byte a word."""
-    return unpack_classes((DATA / CLASSES).read_bytes())
+    """How common each word of `words_text()` is, a byte a word: from 0, rare, to 9, everyone's; see `RARE_TENSE`."""
+    indices, used = (unpack_classes((DATA / name).read_bytes()) for name in (CLASSES, USAGE))
+    return bytes(map(class_of, indices, used))
+
+
+def class_of(index: int, used: int) -> int:
+    """As common as the rarer of its two sources says; what nobody says keeps its order, below all the rest."""
+    least, rare_tense = index & ~RARE_TENSE, index & RARE_TENSE
+    if used <= UNUSED:
+        return max(0, min(UNUSED, least - UNUSED)) | rare_tense
+    return max(_LEAST_USED, min(least, used)) | rare_tense
 
 
 def pack_classes(of_words: bytes) -> bytes:

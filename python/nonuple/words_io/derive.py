@@ -48,7 +48,7 @@ def derive(dic_text: str, aff_text: str) -> Derived:
             found.setdefault(word, {})[WordReading.tagged(form.form, lemma, _tags(form))] = None
             indices[word] = max(indices.get(word, 0), _index(form.entry))
     words = tuple(sorted(found))
-    classes = bytes(class_of(word, indices[word], tuple(found[word])) for word in words)
+    classes = bytes(marked(indices[word], tuple(found[word])) for word in words)
     return Derived(words, {word: tuple(found[word]) for word in words}, classes)
 
 
@@ -141,15 +141,10 @@ _NEVER_COUNTED = 3
 _RARE_TENSES = frozenset((Mood.PAST_HISTORIC, Mood.PRESENT_SUBJUNCTIVE, Mood.IMPERFECT_SUBJUNCTIVE))
 
 
-def class_of(word: str, index: int, several: tuple[WordReading, ...]) -> int:
-    """From 0, rare, to 9, everyone's: the best index of frequency; short words are known beyond their use.
-
-    `RARE_TENSE` more where the word is only the past historic or a subjunctive of verbs.
+def marked(index: int, several: tuple[WordReading, ...]) -> int:
+    """The best index of frequency of its entries, `RARE_TENSE` more where the word is only a past historic or a
+    subjunctive of verbs.
     """
-    if len(word) == 2:
-        return default.COMMONEST
-    if len(word) == 3:
-        return min(default.COMMONEST, index + 2)
     return index + (default.RARE_TENSE if all(map(_is_rare_tense, several)) else 0)
 
 

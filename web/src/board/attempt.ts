@@ -1,5 +1,6 @@
 import { referenceOf, SIZE, type Direction } from "./board";
 import { letterAt, spelled, type Draft } from "./draft";
+import { RULES } from "./rules";
 import type { Premium, Variant } from "./variant.svelte";
 
 /** Why letters that are laid are no word to play yet. */
@@ -15,9 +16,6 @@ export interface Attempt {
   words: readonly string[];
   fault: Fault | null;
 }
-
-/** Points for laying so many letters; where more than seven may be laid, the formula says more. */
-export const USUAL_BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50];
 
 const LETTER: Readonly<Record<Premium, number>> = { "": 1, l: 2, L: 3, w: 1, W: 1 };
 const WORD: Readonly<Record<Premium, number>> = { "": 1, l: 1, L: 1, w: 2, W: 3 };
@@ -60,7 +58,7 @@ export function attemptOf(
   grid: Grid,
   draft: Draft,
   variant: Variant,
-  bonus: readonly number[] = USUAL_BONUS,
+  bonus: readonly number[] = RULES.bonus,
 ): Attempt | null {
   const main = spelled(grid, draft);
   if (main === null) return null;

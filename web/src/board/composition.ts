@@ -1,5 +1,17 @@
 import { JOKER } from "./board";
-import { BLANK, laying, passedOver, picked, putting, takenBack, tileFor, turned, type Draft } from "./draft";
+import {
+  BLANK,
+  isBehind,
+  laying,
+  passedOver,
+  picked,
+  putting,
+  reading,
+  takenBack,
+  tileFor,
+  turned,
+  type Draft,
+} from "./draft";
 import { inOrder, shuffled, sorted } from "./rack";
 
 /** What a word is composed from: the grid in play and the letters drawn. */
@@ -50,20 +62,27 @@ export function lay({ grid }: Position, composition: Composition, letter: string
   return draft ? redraft(composition, draft) : { ...composition, trouble: placeless(composition.draft) };
 }
 
-/** Lays a letter that was typed: its tile, else a joker; `a` asks for the joker. */
+/**
+ * Lays a letter that was typed: its tile, else a joker; `a` asks for the joker. A letter of the grid that is next in
+ * the word is read, never laid a second time.
+ */
 export function typeLetter(position: Position, composition: Composition, letter: string): Composition {
   const { grid, rack } = position;
   const { draft } = composition;
   const capital = letter.toUpperCase();
   const isCapital = letter === capital;
-  const plain = isCapital ? tileFor(rack, draft.laid, capital) : null;
-  if (plain !== null) return lay(position, composition, capital, plain);
-  const past = isCapital ? passedOver(grid, draft, letter) : null;
+  const past = isCapital ? passedOver(grid, draft, capital) : null;
   if (past) return redraft(composition, past);
+  const plain = isCapital ? tileFor(rack, draft.laid, capital) : null;
+  if (plain !== null) return readOn(lay(position, composition, capital, plain));
+  if (isCapital && isBehind(grid, draft, capital)) return redraft(composition, draft);
   const joker = tileFor(rack, draft.laid, JOKER);
   if (joker === null) return { ...composition, trouble: { missing: capital } };
-  return lay(position, composition, capital.toLowerCase(), joker);
+  return readOn(lay(position, composition, capital.toLowerCase(), joker));
 }
+
+const readOn = (composition: Composition): Composition =>
+  composition.trouble === null ? { ...composition, draft: reading(composition.draft) } : composition;
 
 /** Puts a letter of the rack, or one that is laid already, on a square: the caret goes on from there. */
 export function put(

@@ -5,10 +5,12 @@ import {
   asScore,
   BLANK,
   directionOf,
+  isBehind,
   draftOf,
   laying,
   passedOver,
   picked,
+  reading,
   slipOf,
   spelled,
   takenBack,
@@ -122,7 +124,8 @@ describe("a letter typed as it is read on the grid", () => {
     const before = { ...BLANK, caret: square("H8") };
     expect(passedOver(GRID, before, "F")?.caret).toBe(square("H9"));
     const draft = write("PEHlV", "13C");
-    expect(passedOver(GRID, draft, "I")).toBe(draft);
+    expect(isBehind(GRID, draft, "I")).toBe(true);
+    expect(passedOver(GRID, reading(draft), "I")?.caret).toBe(square("I13"));
     expect(passedOver(GRID, draft, "A")).toBeNull();
   });
 });

@@ -123,6 +123,12 @@ export function laying(grid: Grid, draft: Draft, letter: string, tile: number): 
   return { ...draft, direction: shared, laid, caret: freeFrom(grid, square, shared, laid) };
 }
 
+/** The caret right behind the letter laid last, on one of the grid too: who types a word whole reads that one next. */
+export function reading(draft: Draft): Draft {
+  const last = draft.laid.at(-1);
+  return last ? { ...draft, caret: freeFrom([], last.square, draft.direction, draft.laid) } : draft;
+}
+
 /** Puts a letter on a square whatever the caret: what lay there goes back. */
 export function putting(
   grid: Grid,
@@ -144,14 +150,18 @@ export function takenBack(draft: Draft): Draft {
   return { ...draft, laid: draft.laid.filter((one) => one !== taken), caret: taken.square };
 }
 
-/** The caret past a letter of the grid that the player has typed as he read it; null when it is not there. */
-export function passedOver(grid: Grid, draft: Draft, letter: string): Draft | null {
-  if (draft.caret === null) return null;
-  const same = (square: number | null) =>
-    square !== null && letterAt(grid, square)?.toUpperCase() === letter.toUpperCase();
-  if (same(draft.caret)) return { ...draft, caret: next(draft.caret, draft.direction) };
-  return same(next(draft.caret, draft.direction, -1)) ? draft : null;
-}
+const reads = (grid: Grid, square: number | null, letter: string): boolean =>
+  square !== null && letterAt(grid, square)?.toUpperCase() === letter;
+
+/** The caret past the letter of the grid under it that the player has typed as he read it; null when it is not there. */
+export const passedOver = (grid: Grid, draft: Draft, letter: string): Draft | null =>
+  draft.caret !== null && reads(grid, draft.caret, letter)
+    ? { ...draft, caret: next(draft.caret, draft.direction) }
+    : null;
+
+/** Whether a letter of the grid is typed that the caret has left behind already. */
+export const isBehind = (grid: Grid, { caret, direction }: Draft, letter: string): boolean =>
+  caret !== null && reads(grid, next(caret, direction, -1), letter);
 
 /** The word that the letters laid make with those of the grid, and where it begins. */
 export function spelled(grid: Grid, draft: Draft): { place: Place; letters: Spelled[] } | null {

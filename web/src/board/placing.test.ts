@@ -34,6 +34,17 @@ describe("a reference that is typed", () => {
     expect(made(typed("H4MOTEN"))).toMatchObject({ word: "MOTEN", reference: "H4" });
   });
 
+  it("is followed by the whole word: a letter of the grid is read once, even where the rack has it too", () => {
+    const grid = EMPTY.map((row, at) => (at === 7 ? "........EAUX..." : row));
+    const position: Position = { grid, rack: "JUEEABC" };
+    const typedOn = (marks: string) =>
+      [...marks].reduce((one, mark) => typeMark(position, one, mark), begin(position.rack));
+    expect(made(typedOn("9GJEU"), grid)).toMatchObject({ word: "JEU", reference: "9G" });
+    expect(made(typedOn("9GJU"), grid)).toMatchObject({ word: "JEU", reference: "9G" });
+    expect(made(typedOn("9GJEEU"), grid)).toMatchObject({ word: "JEEU", reference: "9G" });
+    expect(made(typedOn("9HEUE"), grid)).toMatchObject({ word: "EUE", reference: "9H" });
+  });
+
   it("takes back the letter that turned out to be its row", () => {
     const begun = typed("A1");
     expect(typed("E", begun).draft.laid).toHaveLength(1);

@@ -1,3 +1,4 @@
+import { RULES } from "../board/rules";
 import type { Api } from "../net/api";
 import { keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
 import { remember, remembered } from "../memory";
@@ -18,6 +19,8 @@ export interface TableSetup {
   /** Of a turn; 0 without a clock. */
   seconds: number;
   lexicon: string | null;
+  /** Whether computers challenge words too, where words are by challenge; they do unless it is said. */
+  challenging?: boolean;
 }
 
 /** A place at the table that somebody else has to come to. */
@@ -36,10 +39,10 @@ export interface Hosted {
 }
 
 /** How long a word lies open to challenge before its author draws. */
-export const DRAWS_AFTER = 10;
+export const DRAWS_AFTER = RULES.drawsAfter;
 
 /** A table as the server is asked for it. */
-export const arrangement = ({ chairs, words, seconds, lexicon }: TableSetup) => ({
+export const arrangement = ({ chairs, words, seconds, lexicon, challenging = true }: TableSetup) => ({
   type: "ArrangeTable" as const,
   chairs: chairs.map(({ name, sitting, level }) => ({
     name: name.trim(),
@@ -49,6 +52,7 @@ export const arrangement = ({ chairs, words, seconds, lexicon }: TableSetup) => 
   clock: seconds > 0 ? { per: "turn" as const, seconds, overtime: "pass" as const } : null,
   draws_after: words === "challenge" ? DRAWS_AFTER : null,
   lexicon,
+  challenging: words === "challenge" && challenging,
 });
 
 const LAST = "libre.setup";

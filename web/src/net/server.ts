@@ -2762,6 +2762,12 @@ export interface TakeLetters {
   at?: number;
 }
 
+export interface TakeName {
+  type: "TakeName";
+  seat: number;
+  name: string;
+}
+
 export interface TakeWords {
   type: "TakeWords";
   words: string[];
@@ -3368,7 +3374,7 @@ export type FamilyCommand = BeginFamily | SitDown | GetUp | OpenTurn | StartTime
 
 export type ToppingCommand = PrepareTopping | StartRun | SeatRival | Propose | AskTop | LeaveRun;
 
-export type TableCommand = ArrangeTable | BeginGame | LetLie | LayWord | ChallengeWord | TakeLetters | ExchangeLetters | PassTurn | ResignSeat | AskTakeBack | DeclineTakeBack | PauseGame | UnpauseGame;
+export type TableCommand = ArrangeTable | TakeName | BeginGame | LetLie | LayWord | ChallengeWord | TakeLetters | ExchangeLetters | PassTurn | ResignSeat | AskTakeBack | DeclineTakeBack | PauseGame | UnpauseGame;
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 

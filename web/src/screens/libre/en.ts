@@ -22,6 +22,8 @@ export const en: Same<typeof fr> = {
   "lobby.copy": "Copy the link",
   "lobby.copied": "Link copied.",
   "lobby.code": "The code to give: {code}.",
+  "lobby.name": "Your name, instead of “{name}”",
+  "lobby.name.do": "That is me",
   "lobby.begin": "Draw lots and begin",
 
   "seat.yours": "your turn",

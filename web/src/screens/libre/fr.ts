@@ -19,6 +19,8 @@ export const fr = {
   "lobby.copy": "Copier le lien",
   "lobby.copied": "Lien copié.",
   "lobby.code": "Le code à donner : {code}.",
+  "lobby.name": "Votre nom, au lieu de « {name} »",
+  "lobby.name.do": "C’est moi",
   "lobby.begin": "Tirer au sort et commencer",
 
   "seat.yours": "à vous",

@@ -2,6 +2,7 @@ import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { placeOf, squaresOf } from "../../board/board";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
+import { RULES } from "../../board/rules";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
@@ -11,9 +12,9 @@ import { DRAWS_AFTER } from "../../house/table";
 const LAST_SECONDS = 30;
 
 /** Without a few letters in the bag nothing can be exchanged (rule 8). */
-export const EXCHANGE_NEEDS = 7;
+export const EXCHANGE_NEEDS = RULES.exchangeNeeds;
 /** What a challenge of an admitted word costs (rule 10). */
-export const CHALLENGE_COST = 10;
+export const CHALLENGE_COST = RULES.challengeCost;
 
 /** A free game as this device sees it. */
 export class FreeTable {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { changed, faultOf, usualSetup, withChair, withoutChair } from "./chairs";
+import { changed, faultOf, seated, usualSetup, withChair, withoutChair } from "./chairs";
 
 const SETUP = usualSetup("Vous", "Ordinateur");
 const PERSON = { name: "Vous", sitting: "here", level: "" } as const;
@@ -12,9 +12,16 @@ describe("chairs round a table", () => {
   });
 
   it("begin no game without a name, with one name twice, or with nobody at this device", () => {
-    expect(faultOf(SETUP)).toBeNull();
-    expect(faultOf(changed(SETUP, 1, { name: " " }))).toBe("name");
-    expect(faultOf(changed(SETUP, 1, { name: "vous " }))).toBe("same");
-    expect(faultOf(changed(SETUP, 0, { sitting: "away" }))).toBe("nobody-here");
+    expect(faultOf(SETUP, "Vous")).toBeNull();
+    expect(faultOf(changed(SETUP, 1, { name: " " }), "Vous")).toBe("name");
+    expect(faultOf(changed(SETUP, 1, { name: "vous " }), "Vous")).toBe("same");
+    expect(faultOf(changed(SETUP, 0, { sitting: "away" }), "Vous")).toBe("nobody-here");
+  });
+
+  it("are never called by a word that means another person on each device", () => {
+    const away = seated(SETUP, 1, { name: "Joueur", sitting: "away", level: "" }, ["Ordinateur"]);
+    expect(away.chairs[1]).toMatchObject({ name: "Joueur", sitting: "away" });
+    expect(faultOf(away, "Vous")).toBe("you");
+    expect(faultOf(changed(away, 0, { name: "Ana" }), "Vous")).toBeNull();
   });
 });

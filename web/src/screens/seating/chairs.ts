@@ -31,12 +31,22 @@ export const changed = (setup: TableSetup, at: number, chair: Partial<Chair>): T
   chairs: setup.chairs.map((one, seat) => (seat === at ? { ...one, ...chair } : one)),
 });
 
-export type SetupFault = "name" | "same" | "nobody-here";
+export type SetupFault = "name" | "same" | "nobody-here" | "you";
 
-/** Why no game can begin so. */
-export function faultOf({ chairs }: TableSetup): SetupFault | null {
+/** Why no game can begin so; `you`: how a device calls the person before it, which means nobody on another one. */
+export function faultOf({ chairs }: TableSetup, you: string): SetupFault | null {
   const names = chairs.map(({ name }) => name.trim().toLowerCase());
   if (names.includes("")) return "name";
   if (new Set(names).size < names.length) return "same";
-  return chairs.some(({ sitting }) => sitting === "here") ? null : "nobody-here";
+  if (!chairs.some(({ sitting }) => sitting === "here")) return "nobody-here";
+  const isAway = chairs.some(({ sitting }) => sitting === "away");
+  return isAway && names.includes(you.toLowerCase()) ? "you" : null;
+}
+
+/** Another way of sitting: a name that says what sits there (one of the `usual`) changes with it. */
+export function seated(setup: TableSetup, at: number, next: Chair, usual: readonly string[]): TableSetup {
+  const { name = "", level } = setup.chairs[at] ?? {};
+  const isUsual = usual.some((one) => name === one || name.startsWith(`${one} `));
+  const called = isUsual ? withChair(withoutChair(setup, at), next).chairs.at(-1)?.name : name;
+  return changed(setup, at, { ...next, name: called ?? name, level: level || next.level });
 }

@@ -23,6 +23,7 @@ export const en: Same<typeof fr> = {
   "setup.start": "Begin the game",
   "setup.fault.name": "A name is missing.",
   "setup.fault.same": "Two players have the same name.",
+  "setup.fault.you": "Say your name: at other devices “You” would be somebody else.",
   "setup.fault.nobody-here": "Somebody at least plays at this device.",
   "sitting.here": "Here",
   "sitting.here.text": "At this device; if several, it goes from hand to hand.",
@@ -34,6 +35,7 @@ export const en: Same<typeof fr> = {
   "words.challenge": "By challenge",
   "words.challenge.text":
     "Any word can be laid. It is challenged before the draw: wrong, it is taken back; admitted, the challenger loses 10 points.",
+  "words.challenging": "Computers challenge too",
   "time.none": "No limit",
   "time.2": "2 minutes",
   "time.3": "3 minutes",

@@ -20,6 +20,7 @@ export const fr = {
   "setup.start": "Commencer la partie",
   "setup.fault.name": "Il manque un nom.",
   "setup.fault.same": "Deux joueurs ont le même nom.",
+  "setup.fault.you": "Dites votre nom : sur les autres appareils, « Vous » serait quelqu’un d’autre.",
   "setup.fault.nobody-here": "Quelqu’un au moins joue sur cet appareil.",
   "sitting.here": "Ici",
   "sitting.here.text": "Sur cet appareil ; à plusieurs, il passe de main en main.",
@@ -31,6 +32,7 @@ export const fr = {
   "words.challenge": "Sur contestation",
   "words.challenge.text":
     "Tout mot se pose. On le conteste avant la pioche : faux, il est repris ; admis, qui conteste perd 10 points.",
+  "words.challenging": "Les ordinateurs contestent aussi",
   "time.none": "Sans limite",
   "time.2": "2 minutes",
   "time.3": "3 minutes",

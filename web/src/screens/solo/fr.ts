@@ -48,6 +48,9 @@ export const fr = {
   validate: "Valider, {points} {points|point|points}",
   "validate.this": "Valider {word}, {points} {points|point|points}",
   pass: "Passer ce coup",
+  "pass.title": "Passer ce coup ?",
+  "pass.text": "Il comptera zéro, et vous verrez le top.",
+  "pass.stay": "Chercher encore",
   "see.top": "Voir le top",
   "again.title": "{gap} {gap|point|points} de moins que le top",
   "again.text":

@@ -16,8 +16,6 @@ import { bestOf, isLeft, withTry, type Try } from "./attempts";
 const PAUSE = 400;
 /** When the last seconds are called. */
 export const SIGNAL = 30;
-/** Points for laying so many letters at once. */
-const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
 
 /** What this device keeps of the turn in play. */
 interface Written {
@@ -68,7 +66,7 @@ export class Solo {
   }
 
   get attempt(): Attempt | null {
-    return attemptOf(this.position.grid, this.composition.draft, pieces(), BONUS);
+    return attemptOf(this.position.grid, this.composition.draft, pieces());
   }
 
   get best(): Try | null {
@@ -190,7 +188,7 @@ export class Solo {
   validate(look: boolean): Promise<boolean> {
     const { ready } = this;
     this.#note();
-    if (ready === null) return this.ask({ type: "HandIn", slip: { word: "", ref: "" } });
+    if (ready === null) return Promise.resolve(false);
     const slip = { word: ready.word, ref: ready.ref };
     return this.ask(look ? { type: "TryWord", slip } : { type: "HandIn", slip });
   }

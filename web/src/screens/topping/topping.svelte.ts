@@ -1,6 +1,7 @@
 import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { attemptOf } from "../../board/attempt";
 import { laid, placeOf } from "../../board/board";
+import { RULES } from "../../board/rules";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
@@ -12,7 +13,7 @@ import type { Timer } from "../../ui/timer";
 const LAST_SECONDS = 15;
 
 /** Seconds that a top given costs besides the time of its turn. */
-export const PENALTY = 20;
+export const PENALTY = RULES.toppingPenalty;
 
 export const costOf = ({ seconds, found }: Pick<ToppedView, "seconds" | "found">): number =>
   seconds + (found ? 0 : PENALTY);
