@@ -108,10 +108,7 @@ class Halls(Wandering):
                 if (left, 3) == (game, turn):
                     self.do(wish.WithdrawEntry(entry, game))
             for hall in halls:
-                for step in hall.steps:
-                    hall.step(step)
-                hall.take_slips()
-                hall.after(turn)
+                self.play_turn(hall, turn)
             self.hear()
         for entry, cheated in self.plan.excluded.items():
             if cheated == game:
@@ -119,6 +116,12 @@ class Halls(Wandering):
         for hall in halls:
             hall.end()
         self.hear()
+
+    def play_turn(self, hall: Hall, turn: int) -> None:
+        for step in hall.steps:
+            hall.step(step)
+        hall.take_slips()
+        hall.after(turn)
 
     def open_game(self, game: int) -> Sequence[Hall]:
         for entry, missed in self.missing().items():
