@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Self
 
 from nonuple.activity.port import ANEW
 from nonuple.competition.attribution import Manner
@@ -95,7 +95,7 @@ class Halls(Wandering):
 
     # Played
 
-    def play(self) -> "Halls":
+    def play(self) -> Self:
         for game in range(1, GAMES + 1):
             self.play_game(game)
         return self
