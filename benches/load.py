@@ -283,7 +283,7 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
     for _ in range(turns):
         if time.perf_counter() > until:
             break
-        before, pace = _processor_time(room.server), _pace()
+        before, pace = processor_time(room.server), _pace()
         played = await room.draw()
         if played is None:
             break
@@ -293,13 +293,13 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
         await room.judged(started)
         await room.tell("word", ask.Retain())
         await room.tell("announced", ask.EndAnnouncement())
-        room.figures.each.append(_processor_time(room.server) - before)
+        room.figures.each.append(processor_time(room.server) - before)
         room.figures.paces.append((pace + _pace()) / 2)
     room.remember("end")
     check_phones(room.phones)
     await _check_results(room, players)
     room.figures.memory["most"] = _megabytes(room.server, "VmHWM")
-    room.figures = room.figures._replace(busy=_processor_time(room.server))
+    room.figures = room.figures._replace(busy=processor_time(room.server))
     for phone in room.phones:
         phone.transport.close()
     room.lines.close()
@@ -319,7 +319,7 @@ async def _prepare(room: _Room, players: int) -> None:
     began = time.perf_counter()
     room.phones = await connect({grant["table"]: grant["token"] for grant in grants}, room.port)
     room.figures = room.figures._replace(connected=time.perf_counter() - began)
-    room.figures = room.figures._replace(before=_processor_time(room.server))
+    room.figures = room.figures._replace(before=processor_time(room.server))
     room.remember("phones")
 
 
@@ -374,7 +374,7 @@ def _megabytes(process: int, field: str) -> float:
     return int(found[1]) / 1024 if found else 0.0
 
 
-def _processor_time(process: int) -> float:
+def processor_time(process: int) -> float:
     ticks = Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()
     return (int(ticks[11]) + int(ticks[12])) / 100
 

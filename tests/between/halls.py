@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import pairwise
-from typing import Any
+from typing import Any, Self
 
 from nonuple.activity.port import ANEW
 from nonuple.competition.attribution import Manner
@@ -95,7 +95,7 @@ class Halls(Wandering):
 
     # Played
 
-    def play(self) -> "Halls":
+    def play(self) -> Self:
         for game in range(1, GAMES + 1):
             self.play_game(game)
         return self
@@ -108,10 +108,7 @@ class Halls(Wandering):
                 if (left, 3) == (game, turn):
                     self.do(wish.WithdrawEntry(entry, game))
             for hall in halls:
-                for step in hall.steps:
-                    hall.step(step)
-                hall.take_slips()
-                hall.after(turn)
+                self.play_turn(hall, turn)
             self.hear()
         for entry, cheated in self.plan.excluded.items():
             if cheated == game:
@@ -119,6 +116,12 @@ class Halls(Wandering):
         for hall in halls:
             hall.end()
         self.hear()
+
+    def play_turn(self, hall: Hall, turn: int) -> None:
+        for step in hall.steps:
+            hall.step(step)
+        hall.take_slips()
+        hall.after(turn)
 
     def open_game(self, game: int) -> Sequence[Hall]:
         for entry, missed in self.missing().items():

@@ -20,11 +20,23 @@ from nonuple.competition.standings import (
     play_off,
     standings,
     team_indexes,
+    told_apart,
 )
 from nonuple.errors import Refusal
 from nonuple.forgetting import erase
 from nonuple.formats.event_file import read_event, write_event
 from tests.competition.events import DEFAULT, EMPTY, alone, events, person, scored
+
+NAMESAKES = alone(
+    person("1", "MARTIN Jean", club="Brest"),
+    person("2", "MARTIN Jean", club="Albi"),
+    person("3", "MARTIN Jean"),
+    person("4", "NOËL Zoé", club="Albi"),
+    person("5", "NOËL Zoé", club="Albi"),
+    person("6", "AMIEL Annick", club="Albi"),
+    Registrant("7", ""),
+    Registrant("8", ""),
+)
 
 VIEWS: tuple[View, ...] = get_args(View)
 
@@ -46,6 +58,14 @@ PODIUM = scored(
     e1=900,
     e3=990,
 )
+
+
+def test_namesakes_are_told_apart_by_their_clubs_else_by_their_numbers() -> None:
+    told = told_apart(NAMESAKES, "joueur retiré")
+    assert [*told.values()] == [
+        "MARTIN Jean (Brest)", "MARTIN Jean (Albi)", "MARTIN Jean (#3)", "NOËL Zoé (#4)", "NOËL Zoé (#5)",
+        "AMIEL Annick", "joueur retiré", "joueur retiré",
+    ]  # fmt: skip
 
 
 def ranks(event: Tournament, by: View = "person", game: int | None = None) -> list[tuple[str, int, int]]:

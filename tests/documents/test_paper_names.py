@@ -127,6 +127,16 @@ def test_names_of_chance_are_never_cut() -> None:
             assert collisions(page) == []
 
 
+def test_namesakes_find_their_table_by_their_clubs() -> None:
+    seats = [
+        AtTable(34, "ANTOINE Noé", "Brest"),
+        AtTable(62, "ANTOINE Noé", "Albi"),
+        AtTable(7, "AMIEL Ana", "Vichy"),
+    ]
+    page = html(places.attribution(seats, occasion("fr"), "fr"), Look())
+    assert "(Brest)" in page and "(Albi)" in page and "Vichy" not in page
+
+
 def test_every_sign_that_is_kept_can_be_printed() -> None:
     """The press would refuse a sign that no font has."""
     signs = "".join(chr(code) for code in range(0x20, 0x2800) if press.legible(chr(code)) == chr(code))

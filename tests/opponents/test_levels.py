@@ -6,10 +6,12 @@ from functools import lru_cache
 from hashlib import sha256
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.errors import Refusal
 from nonuple.formats import free_json
 from nonuple.game import FreeGame
+from nonuple.opponents import reckoner
 from nonuple.opponents.explaining import why
 from nonuple.opponents.knowledge import Knowledge
 from nonuple.opponents.levels import LEVELS, NINE, computer, level_name
@@ -77,6 +79,23 @@ def first_move(rows: tuple[str, ...], rack: str) -> Move | None:
 def game(seed: int, *names: str) -> FreeState:
     players = [computer(name, knowledge()) for name in names]
     return replay(play_out(FreeSettings(names), players, seed, knowledge().lexicon))
+
+
+def test_the_champion_is_ahead_of_the_strongest_of_the_others(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With three at the table, not of the weakest: what is still to be won decides what is risked."""
+    asked = []
+
+    class Player:
+        def decide(self, *_: object, lead: int, **__: object) -> None:
+            asked.append(lead)
+            raise LookupError
+
+    monkeypatch.setattr(reckoner, "player", lambda *_: Player())
+    there = seen("CHATSON", others_than("CHATSON"), (7, 7, 7))
+    for totals in ((100, 90, 40), (100, 40, 90)):
+        with pytest.raises(LookupError):
+            Reckoner(knowledge(), QUICK).act(replace(there, totals=totals), CHANCE)
+    assert asked == [10, 10]
 
 
 def test_there_are_nine_levels_from_discovery_to_champion() -> None:

@@ -1,7 +1,10 @@
 """What followers of a channel are told."""
 
 import json
+import time
 from typing import Any
+
+import pytest
 
 from nonuple.activity.door import Opened
 from nonuple.contest.activity import ContestActivity
@@ -69,11 +72,26 @@ def test_a_part_made_at_the_number_last_heard_is_told_again() -> None:
     assert set(json.loads(channel.since(5))["parts"]) == {"board", "clock"}
 
 
-def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
-    """One who was just told that his wish is done reads what came of it, however little time has passed."""
+def hosted() -> tuple[ContestActivity, Hub]:
     contest = ContestActivity("essai", Means(lambda _: open_lexicon(), lambda _: b""))
     contest.apply(Opened("Avant"), 1, "Olive", "2026-11-16T20:00:00+00:00")
-    hub = Hub(contest, Machine(None))
+    return contest, Hub(contest, Machine(None))
+
+
+@pytest.mark.parametrize("quick", [True, False])
+def test_what_takes_long_to_make_is_made_once_with_what_follows_at_once(quick: bool) -> None:
+    """The verdict of a slip follows it: a ranking is not made for both."""
+    _, hub = hosted()
+    hub.follow(Listener(), "public", 0)
+    channel, before = hub.current("public"), time.monotonic()
+    channel.quick, channel.ready_at = quick, before
+    hub.touch(frozenset({"public"}))
+    assert (channel.ready_at > before) is not quick
+
+
+def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
+    """One who was just told that his wish is done reads what came of it, however little time has passed."""
+    contest, hub = hosted()
     channel = hub.current("public")
     channel.quick, channel.ready_at = False, float("inf")
     contest.apply(ContestRenamed("Après"), 2, "Olive", "2026-11-16T20:00:01+00:00")

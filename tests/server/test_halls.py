@@ -105,6 +105,7 @@ async def test_a_turn_of_two_halls_is_one_turn_of_the_event(owner: Guest) -> Non
     await owner.ask(halls.leading, ask.Retain())
     assert (await shown(owner, halls.other))["turn"]["stage"] == "play", "its time is its own"
     assert not (await shown(owner, halls.other))["sheet"], "the word is not told before its slips are in"
+    assert (await part(owner, halls.event, "standing", "head"))["tops"] == [0, 0], "nor is the top"
     await owner.ask(halls.other, ask.CloseSlips())
     await agree(owner, halls, at("announce"))
     for room, table, slip in ((halls.leading, 1, TOP), (halls.leading, 2, LESS), (halls.other, 3, TOP)):

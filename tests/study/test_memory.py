@@ -54,4 +54,6 @@ def test_how_well_a_card_was_known_is_told_by_what_was_found_by_help_and_by_time
     assert recall_of(3, 3, 1, 1) is Recall.HESITATED
     assert recall_of(1, 1, 0, 60) is Recall.HESITATED
     assert recall_of(3, 3, 0, 30) is Recall.RIGHT
+    assert recall_of(2, 2, 0, 50) is Recall.RIGHT, "hesitating is more than 25 seconds an answer"
     assert recall_of(3, 3, 0, 9) is Recall.EASY
+    assert recall_of(2, 2, 0, 10) is Recall.EASY, "and easy is 5 at most"

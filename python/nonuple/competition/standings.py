@@ -77,6 +77,22 @@ def names(event: Tournament, removed: str) -> Mapping[str, str]:
     return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in event.entries}
 
 
+def told_apart(event: Tournament, removed: str) -> Mapping[str, str]:
+    """The same for a reader who sees nothing else of them: namesakes with their clubs, else their numbers."""
+    called = names(event, removed)
+    clubs: dict[str, list[str]] = {}
+    for one in competitors(event):
+        clubs.setdefault(called[str(one.id)], []).append(one.club or "")
+
+    def told(id_: str, club: str) -> str:
+        name, there = called[id_], clubs[called[id_]]
+        if len(there) < 2 or removed in name.split(BETWEEN):
+            return name
+        return f"{name} ({club})" if club and there.count(club) == 1 else f"{name} (#{id_})"
+
+    return {str(one.id): told(str(one.id), one.club or "") for one in competitors(event)}
+
+
 @applies("2026", "7.1")
 def counted_games(event: Tournament, game: int | None = None) -> Sequence[GameScores]:
     """The scores that count, of one game or of all: not what one who was excluded has lost."""

@@ -1,6 +1,7 @@
 """Who sits where: cards for the tables, the list at the door, codes to cut out."""
 
 import unicodedata
+from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from nonuple.documents.model import (
@@ -179,6 +180,7 @@ def attribution(
     """Everybody's table, in alphabetical order, in two columns with initials in the margin."""
     say = Voice(language)
     ordered = sorted(players, key=lambda player: alphabetical(player.name))
+    called = Counter(player.name for player in players)
     rows: list[tuple[Inline, ...]] = []
     heavy: list[int] = []
     last = ""
@@ -189,7 +191,7 @@ def attribution(
         rows.append(
             (
                 (Span(initial, "display"),) if initial != last else "",
-                surname_first(player.name),
+                _surname_first_of(player, alone=called[player.name] == 1),
                 _post_number(player, say),
                 str(player.table),
             )
@@ -212,6 +214,12 @@ def attribution(
     return Document(title, language, (sheet,))
 
 
+def _surname_first_of(player: AtTable, *, alone: bool) -> Inline:
+    """Of namesakes with what tells one from the other."""
+    name, mark = surname_first(player.name), player.club or player.series
+    return name if alone or not mark else (*name, Span(f" ({mark})", "soft"))
+
+
 def _post_number(player: AtTable, say: Voice) -> str:
     number = player.post.partition(",")[0]
     return say(texts.POST_LOWER, post=number) if number else ""
@@ -227,7 +235,7 @@ _PARTICLES = frozenset({"al", "ben", "da", "de", "del", "des", "di", "du", "el",
 """Words with which a surname of several words begins."""
 
 
-def surname_first(name: str) -> Inline:
+def surname_first(name: str) -> tuple[str | Span, ...]:
     """The first word of what was registered, in bold, with the particle before it."""
     first, _, rest = name.partition(" ")
     if first.casefold() in _PARTICLES and " " in rest:

@@ -91,7 +91,7 @@ def _midnight(on: date) -> datetime:
 QUICK = 5.0
 """Seconds an answer, at most, of what comes easily."""
 SLOW = 25.0
-"""Seconds an answer, from which on one hesitated."""
+"""Seconds an answer, beyond which one hesitated."""
 
 
 def recall_of(answers: int, found: int, letters: int, seconds: float) -> Recall:

@@ -39,7 +39,7 @@ from nonuple.tournament.deciding import decide_event, followers_bound
 from nonuple.tournament.elsewhere import ElsewhereView
 from nonuple.tournament.memo import EventMemo, memo_of
 from nonuple.tournament.people import Bound, EventInvitation
-from nonuple.tournament.results import playoff_order, room_exclusions, room_scores
+from nonuple.tournament.results import playoff_order, room_exclusions, room_scores, turns_told
 from nonuple.tournament.roles import BUREAU, EVERYBODY, ROLES, STANDING
 from nonuple.tournament.rosters import following, is_over
 from nonuple.tournament.state import EventState, Known, apply
@@ -68,6 +68,8 @@ class _Seen(NamedTuple):
 
     number: int
     known: Known
+    told: Known
+    """The same without the turns that another hall still plays."""
     event: Tournament
     anomalies: tuple[Anomaly, ...]
     """Halls whose game is another, and what there is to see to in those elsewhere."""
@@ -95,8 +97,8 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         self._memo: EventMemo | None = None
         self._register: tuple[tuple[tuple[str, int], ...], PeopleRegister] | None = None
         """Who registered in the other events, as these were when it was made."""
-        self._scores: dict[tuple[str, int], HallScores] = {}
-        """What the games of rooms have come to, as they were last looked at."""
+        self._scores: dict[tuple[str, int], dict[int | None, HallScores]] = {}
+        """What the games of rooms have come to, as they were last looked at; by how many turns count."""
         self._seen: _Seen | None = None
         self._commissions: dict[str, _Commission] = {}
         """Of the rooms, as they were last looked at."""
@@ -259,9 +261,21 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
                 scores = self._scores_of(one.room, one.run)
                 if scores is not None:
                     known[game, one.room] = scores
-            merged = self.state.merged(known, self._there(), self._joint)
-            self._seen = _Seen(self.number, known, merged.event, (*merged.anomalies,), (*merged.met,))
+            told = known | dict(self._held_back(known))
+            merged = self.state.merged(told, self._there(), self._joint)
+            self._seen = _Seen(self.number, known, told, merged.event, (*merged.anomalies,), (*merged.met,))
         return self._seen
+
+    def _held_back(self, known: Known) -> Iterator[tuple[tuple[int, str], HallScores]]:
+        """Halls that are ahead of another: what they had come to where that one is."""
+        for game, places in self.state.bound.items():
+            until = turns_told(self.state, game, self.means.contest)
+            for one in places:
+                scores = known.get((game, one.room))
+                if until is not None and scores is not None and scores.turns > until:
+                    before = self._scores_of(one.room, one.run, until)
+                    if before is not None:
+                        yield (game, one.room), before
 
     def _there(self) -> Elsewhere:
         """What its halls elsewhere have come to, once that counts."""
@@ -280,15 +294,16 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         after = self.state.copied()
         for fact in self.decide(who, wish, now):
             apply(after, fact, self.number, "")
-        return between(self.event, after.merged(self.known, self._there()).event)
+        return between(self.event, after.merged(self._look().told, self._there()).event)
 
-    def _scores_of(self, room: str, run: int) -> HallScores | None:
-        if (room, run) not in self._scores:
+    def _scores_of(self, room: str, run: int, until: int | None = None) -> HallScores | None:
+        found = self._scores.setdefault((room, run), {})
+        if until not in found:
             contest = self.means.contest(room)
             if contest is None or run not in contest.runs:
                 return None
-            self._scores[room, run] = room_scores(contest, run)
-        return self._scores[room, run]
+            found[until] = room_scores(contest, run, until)
+        return found[until]
 
     def asks(self, room: str) -> FollowRoster | None:
         """Its contest has the players that the event has there, its name, and the games that count."""

@@ -11,7 +11,7 @@ from nonuple.centres.commands import SettleMet
 from nonuple.competition.agenda import written_day, written_hour
 from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
 from nonuple.competition.event import Absence, Departure, EventSettings, Tournament, sound
-from nonuple.competition.standings import hang, lines_of, names, play_off, standings
+from nonuple.competition.standings import hang, lines_of, play_off, standings, told_apart
 from nonuple.competition.tables import Post, Seats, move
 from nonuple.competition.ties import checked_tie_breaks
 from nonuple.contest.office.organising import check_arbiters
@@ -209,7 +209,7 @@ def _come_back(asking: EventAsking, wish: ask.ComeBack) -> Facts:
 
 
 def _name(asking: EventAsking, entry: str) -> str:
-    return names(asking.event, organising_texts.REMOVED.say())[entry]
+    return told_apart(asking.event, organising_texts.REMOVED.say())[entry]
 
 
 # --- Tables ------------------------------------------------------------------------------------------------

@@ -1,6 +1,6 @@
 """What a game of a room has come to, for its event: what the contest's own public ranking tells, no more."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from nonuple.competition.event import Departure
@@ -8,15 +8,35 @@ from nonuple.competition.halls import HallScores
 from nonuple.contest.office.roster import entry_of_player, is_of_event
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import run_scores
-from nonuple.contest.results.rankings import ledger, player_of
+from nonuple.contest.results.rankings import counted, ledger, player_of
 from nonuple.contest.state import Contest
 from nonuple.ledger.facts import Table
 from nonuple.rules import applies
+from nonuple.tournament.rosters import halls_of
+from nonuple.tournament.state import EventState
 
 
-def room_scores(contest: Contest, number: int) -> HallScores:
-    """The scores of those who entered the event."""
-    return run_scores(contest, contest.runs[number], _entry)
+def room_scores(contest: Contest, number: int, until: int | None = None) -> HallScores:
+    """The scores of those who entered the event, of all turns or of the first ones."""
+    return run_scores(contest, contest.runs[number], _entry, until)
+
+
+def turns_told(state: EventState, game: int, contest: Callable[[str], Contest | None]) -> int | None:
+    """How many turns of a game are over in every hall that still has it before it; None once none has.
+
+    The top of a turn, and what it earned anybody, is told outside a hall when no other plays it any more.
+    """
+    leader, *_ = places = state.bound[game]
+    led = contest(leader.room)
+    opened = led.runs.get(leader.run) if led is not None else None
+    waiting = {one.id for one in halls_of(state, game)} - {one.room for one in places}
+    if opened is not None and waiting & {*opened.opened.halls}:
+        return 0
+    there = [(one, found) for one in places if (found := contest(one.room)) is not None]
+    runs = [found.runs.get(one.run) for one, found in there]
+    if all(run is not None and run.over for run in runs):
+        return None
+    return min(len(counted(run)) if run is not None else 0 for run in runs if run is None or not run.over)
 
 
 def _entry(table: Table) -> str | None:

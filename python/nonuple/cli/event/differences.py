@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from nonuple.cli.event.files import save
 from nonuple.competition.event import Tournament
-from nonuple.competition.standings import Difference, RankChange, between, names
+from nonuple.competition.standings import Difference, RankChange, between, told_apart
 from nonuple.texts import organising as texts
 
 DryRun = Annotated[bool, Parameter(name="--dry-run")]
@@ -38,7 +38,7 @@ def _tell(event: Tournament, found: Difference) -> None:
 
 def tell_changes(event: Tournament, found: Sequence[RankChange]) -> None:
     """A line for each: points and rank, before and now."""
-    called = names(event, texts.REMOVED.say())
+    called = told_apart(event, texts.REMOVED.say())
     for id_, before, after in found:
         values = {
             "name": called.get(id_, id_),

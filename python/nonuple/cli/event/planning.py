@@ -11,7 +11,7 @@ from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.competition.agenda import agenda, clashes, moved_to, written_day, written_hour
 from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss
-from nonuple.competition.standings import names
+from nonuple.competition.standings import told_apart
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.rulebooks.registry import duplicate
@@ -33,7 +33,7 @@ def show_agenda(event: EventPath, /, *, as_json: AsJson = False) -> None:
         for hour in day.hours:
             for number in hour.games:
                 _print_game(there, number)
-    called = names(there, organising.REMOVED.say())
+    called = told_apart(there, organising.REMOVED.say())
     for one in clashes(there):
         games = {"one": one.games[0], "other": one.games[1]}
         if one.entries:

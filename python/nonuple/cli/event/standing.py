@@ -34,6 +34,7 @@ from nonuple.competition.standings import (
     ranking_state,
     standings,
     team_indexes,
+    told_apart,
 )
 from nonuple.errors import Refusal
 from nonuple.texts import organising as texts
@@ -57,7 +58,7 @@ def ranking(
     what = texts.CUMULATED.say(games=len(there.games)) if game is None else texts.OF_GAME.say(game=game)
     state = texts.STATES["provisional" if found.provisional else ranking_state(there)]
     print(f"{texts.TITLE.say(name=there.name, what=what, top=found.top)} ({state.say()})")
-    called = names(there, texts.REMOVED.say())
+    called = told_apart(there, texts.REMOVED.say())
     for one in found.rankings:
         if one.of is not None:
             print(f"\n{texts.BY[by].say(of=one.of or '-')}")

@@ -1,5 +1,6 @@
 """A contest as an event of one hall: what its games have come to, and the rankings over all of them."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
@@ -12,7 +13,15 @@ from nonuple.competition.halls import HallScores, PlayedHall, hall_scores
 from nonuple.competition.people import Enrolment, Registrant
 from nonuple.competition.standings import lines_of, ranks_of
 from nonuple.contest.people import PlayerId
-from nonuple.contest.results.rankings import counted, groups_in_order, ledger, ledger_game, shown
+from nonuple.contest.results.rankings import (
+    counted,
+    groups_in_order,
+    ledger,
+    ledger_game,
+    ledger_of,
+    shown,
+)
+from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger.facts import Table
@@ -40,20 +49,32 @@ class Cumulated(msgspec.Struct, frozen=True):
     excluded: bool = False
 
 
-def run_scores(contest: Contest, run: Run, entry_of: Callable[[Table], str | None] = str) -> HallScores:
-    """The scores of a hall, of whatever a game is one: an event here, or one of centres."""
-    return hall_scores(_played(contest, run), entry_of)
+def run_scores(
+    contest: Contest, run: Run, entry_of: Callable[[Table], str | None] = str, until: int | None = None
+) -> HallScores:
+    """The scores of a hall, of whatever a game is one: an event here, or one of centres.
+
+    With `until`, those of its first turns, as they were told while it went on.
+    """
+    played = _played(contest, run)
+    return hall_scores(played if until is None else _first_turns(contest, run, played, until), entry_of)
+
+
+def _first_turns(contest: Contest, run: Run, played: PlayedHall, until: int) -> PlayedHall:
+    turns = played.game.turns[:until]
+    settled, handed = ledger_of(contest, run, until), _handed(counted(run)[:until])
+    return PlayedHall(dataclasses.replace(played.game, turns=turns), settled, played.record, False, handed)
+
+
+def _handed(turns: Sequence[Round]) -> Counter[str]:
+    return Counter(
+        player for played in turns for player, sheet in played.sheets.items() if sheet.entry is not None
+    )
 
 
 def _played(contest: Contest, run: Run) -> PlayedHall:
-    handed = Counter[str](
-        player
-        for played in counted(run)
-        for player, sheet in played.sheets.items()
-        if sheet.entry is not None
-    )
     settled, record = ledger(contest, run), run.state.record
-    return PlayedHall(ledger_game(contest, run), settled, record, run.over, handed)
+    return PlayedHall(ledger_game(contest, run), settled, record, run.over, _handed(counted(run)))
 
 
 def evening_of(contest: Contest) -> Tournament:

@@ -1,5 +1,6 @@
 """The results of a contest: what the ledger makes of its verdicts."""
 
+import dataclasses
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import repeat
@@ -115,9 +116,17 @@ def ledger(contest: Contest, run: Run) -> Ledger:
     return run.settled.made(run.over, game, lambda: _told(run, settle(game, run.counted)))
 
 
+def ledger_of(contest: Contest, run: Run, turns: int) -> Ledger:
+    """What followed from the first turns of a game, as it was told while it went on."""
+    game = ledger_game(contest, run)
+    return _silent(settle(dataclasses.replace(game, turns=game.turns[:turns]), run.counted))
+
+
 def _told(run: Run, settled: Ledger) -> Ledger:
-    if run.over:
-        return settled
+    return settled if run.over else _silent(settled)
+
+
+def _silent(settled: Ledger) -> Ledger:
     eliminated = _decided_eliminations(settled)
     silent = Ledger(settled.top, (), (), eliminated, settled.pending, settled.excluded)
     return replace(silent, ranking=_without_solos(settled, eliminated))

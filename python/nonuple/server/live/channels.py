@@ -231,6 +231,8 @@ class Hub:
     def _mark(self, channel: Channel, part: str) -> None:
         channel.stale.add(part)
         if channel.followers and channel not in self._to_renew:
+            if not channel.quick:  # what follows at once, as the verdict follows a slip, is made with it
+                channel.ready_at = max(channel.ready_at, time.monotonic() + _SHORTEST_REST)
             self._to_renew.add(channel)
             self._touched.set()
 

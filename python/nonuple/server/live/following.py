@@ -30,7 +30,7 @@ WIRE = "nonuple.wire"
 """The extension of a socket that has its transport."""
 
 _WHOLE_TEXT, _DEFLATED, _LENGTH_IN_TWO, _LENGTH_IN_EIGHT = 0x81, 0x40, 126, 127
-_WORTH_DEFLATING = 16_000
+_WORTH_DEFLATING = 4_000
 """Bytes: what many hear, not what each phone is told of its own."""
 _LIVE = "/api/live"
 _LIVE_IN = re.compile(r"/api/([a-z-]+)/([^/]+)/live")
