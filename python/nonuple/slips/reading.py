@@ -37,7 +37,7 @@ from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rules import applies, article
 from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
-from nonuple.slips.sketch import Cell, LetterRun, Sketch
+from nonuple.slips.sketch import Cell, LetterRun, Sketch, chained
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
 T = TypeVar("T")
@@ -263,6 +263,17 @@ class Place:
             return self.reading.at(run, Ref(row, column, run.down))
         return None
 
+    @lazy
+    def gaps(self) -> tuple[frozenset[Cell], ...]:
+        """Squares left blank beside two letters, where one lies on the grid."""
+        lines, (down, right) = self.reading.situation.lines[False], self.moved
+        lying = ((cell, cell[0] + down, cell[1] + right) for cell in self.reading.sketch.gaps)
+        return tuple(
+            frozenset({cell})
+            for cell, row, column in lying
+            if 0 <= row < SIZE and 0 <= column < SIZE and lines[row][column] != EMPTY
+        )
+
     def is_right_off(self, letters: frozenset[Cell]) -> bool:
         """Whether these letters, those of the word aside, are right a row or a column off."""
         beside, (down, right) = letters.difference(self.run.cells), self.moved
@@ -289,9 +300,36 @@ class Reading:
         """What functions marked `once` have worked out."""
 
     @lazy
+    @applies("2026", "6.2.5")
+    @applies("2010", "3.3.1")
+    @applies("2009", "3.3.1")
     def cells(self) -> frozenset[Cell]:
-        """Where letters are written."""
-        return frozenset(self.sketch.letters)
+        """Where letters are written that may say something.
+
+        One that touches no other is neither of a word nor a junction letter: nothing follows from it, unless
+        it is right around a word as drawn, and one letter left out parts it from the others.
+        """
+        letters, apart = frozenset(self.sketch.letters), self.sketch.apart
+        if not apart or apart == letters:
+            return letters
+        alone = self.only(letters - apart)
+        turned = {
+            (row, column) for column, row in self.turned_sketch.right_but_for_a_gap(alone.turned_sketch)
+        }
+        return letters - apart.difference(self.right_but_for_a_gap(alone), turned)
+
+    def right_but_for_a_gap(self, alone: "Reading") -> set[Cell]:
+        """The letters that are right where all others are, a letter left out being taken as written."""
+        needed = self.situation.links_needed
+        found: set[Cell] = set()
+        for run in alone.runs:
+            for place in alone.as_drawn(run):
+                whole = Place(self, run, place.found)
+                for gap in whole.gaps:
+                    reached = chained(run.cells, whole.agreeing | gap)
+                    if len(reached) >= needed:
+                        found |= reached
+        return found
 
     @lazy
     def rack(self) -> str:
@@ -308,7 +346,9 @@ class Reading:
     @lazy
     def has_more(self) -> bool:
         """Whether more is written than one run."""
-        return len(self.runs) != 1 or self.sketch.count != len(self.runs[0].text)
+        if len(self.runs) == 1 and self.sketch.count == len(self.runs[0].text):
+            return False
+        return len(self.runs) != 1 or len(self.cells) != len(self.runs[0].text)
 
     def only(self, cells: Collection[Cell]) -> "Reading":
         """The slip read as if all other letters were struck out."""
