@@ -23,16 +23,13 @@ from nonuple.documents.model import (
 from nonuple.documents.values import Occasion, PaperNote, Rectification
 from nonuple.documents.voice import MINUS, Voice, raised
 from nonuple.rules import shows
-from nonuple.slips.verdict import PENALTY, Code
+from nonuple.slips.verdict import PENALTY
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
-from nonuple.texts.verdicts import MOTIVES
 
 ACROSS, DOWN = 2, 2
 _MARGINS = (8.0, 8.0)
 _MOST_RINGS = 5
-_TOLD_BY_WORDS = frozenset({Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED})
-"""Grounds that the words refused tell already."""
 
 
 @shows("2026", "6.8", "6.9")
@@ -94,13 +91,8 @@ def _why(note: PaperNote, say: Voice) -> Inline:
     if note.refused:
         parts.append(Span(", ".join(note.refused), "accent"))
         parts.append(f" {say(texts.REFUSED, count=len(note.refused))} ")
-    if note.said:
-        parts.append(f"{' '.join(note.said)} ")
-    else:
-        known = [code for code in note.grounds if code in MOTIVES]
-        grounds = [say(MOTIVES[code]) for code in known if not (note.refused and code in _TOLD_BY_WORDS)]
-        told = say(texts.BETWEEN_GROUNDS).join(grounds)
-        parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
+    told = say(texts.BETWEEN_GROUNDS).join(map(say.set, note.said))
+    parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
     if note.sanction == "penalty" and note.claimed is not None and note.points == note.claimed - PENALTY:
         parts.append(f"{note.claimed} {MINUS} {PENALTY} = {note.points}. ")
     if note.articles:

@@ -25,7 +25,9 @@ MOTIVES = {
     "copy-error": Text("erreur de recopie dans le mot prolongé", "copy error in the word extended"),
     "word-not-admitted": Text("mot non admis", "word not admitted"),
     "junction-not-admitted": Text("mot formé en raccord non admis", "word formed crosswise not admitted"),
-    "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
+    "unplaceable": Text(
+        "mot impossible à placer ainsi sur la grille", "word that cannot be laid so on the grid"
+    ),
     "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
     "location-wrong": Text(
@@ -84,7 +86,8 @@ SPECIAL: dict[tuple[str, ...], Text] = {
         "localisation incompatible avec le score", "place and score disagree"
     ),
     ("zero", "location-implausible"): Text(
-        "raccord non admis et non plausible", "crosswise word not admitted and not plausible"
+        "la place désignée forme en raccord un mot non admis",
+        "the place named forms a word crosswise that is not admitted",
     ),
     ("2009", "zero", "location-wrong"): Text(
         "localisation absente ou erronée", "no place given, or a wrong one"

@@ -64,7 +64,7 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
             codes.append(Code.LETTER_ERROR)
         verdict = _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
         formed = [place for place in _where_put(case, run) if place.bad_words]
-        return formed_not_admitted(formed, verdict) if formed else verdict
+        return formed_not_admitted(formed[0], verdict) if formed else verdict
     named = reading.named(run)
     if named is not None and named.playable:
         return None
