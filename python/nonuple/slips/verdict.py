@@ -390,6 +390,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
 
     def ground(self, code: str, language: Language | None = None) -> str:
         """A ground in words: the same wherever it is told."""
+        if code == Code.UNPLACEABLE and Code.LOCATION_WRONG in self.codes:
+            return in_language(texts.UNPLACEABLE_SO, language)
         for key in ((self.edition, self.sanction, code), (self.sanction, code)):
             if key in texts.SPECIAL:
                 return in_language(texts.SPECIAL[key], language)

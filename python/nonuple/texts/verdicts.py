@@ -25,9 +25,7 @@ MOTIVES = {
     "copy-error": Text("erreur de recopie dans le mot prolongé", "copy error in the word extended"),
     "word-not-admitted": Text("mot non admis", "word not admitted"),
     "junction-not-admitted": Text("mot formé en raccord non admis", "word formed crosswise not admitted"),
-    "unplaceable": Text(
-        "mot impossible à placer ainsi sur la grille", "word that cannot be laid so on the grid"
-    ),
+    "unplaceable": Text("mot impossible à placer sur la grille", "word that fits nowhere on the grid"),
     "letter-error": Text("lettre absente du tirage", "letter not in the rack"),
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
     "location-wrong": Text(
@@ -104,6 +102,12 @@ SPECIAL: dict[tuple[str, ...], Text] = {
     ),
 }
 """Where a motive is said otherwise: under (sanction, code), or (edition, sanction, code)."""
+
+UNPLACEABLE_SO = Text(
+    "mot impossible à placer là, ou dans le sens où il est écrit",
+    "word that cannot be laid there, or in the direction in which it is written",
+)
+"""Of a word that may lie elsewhere: what is wrong is where it is said to lie."""
 
 WITHOUT_MOTIVE = {
     "none": Text("Solution entièrement valide", "Entirely valid solution"),

@@ -54,7 +54,9 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
     if not right:
         zeros = tuple(dict.fromkeys((*_by_topic(named.zeros), *_by_topic(lettered.zeros))))
-        return OlderLocation(zeros=zeros or (BOTH_WRONG,), reasons=reasons)
+        return OlderLocation(
+            zeros=zeros or (BOTH_WRONG,), refused=named.refused or lettered.refused, reasons=reasons
+        )
     common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
     if len(right) == 2 and common:
         return OlderLocation(tuple(common), reasons=reasons)
