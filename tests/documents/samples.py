@@ -149,6 +149,7 @@ NOTES = (
     PaperNote(
         *(76, "Coste Fabrice", 10, "warning", 32, "PHENoL", "J14", 32),
         grounds=("inverted",),
+        said=("référence ou sens du mot inversés",),
         articles=("6.5",),
         warnings=2,
         warned=True,
@@ -159,6 +160,7 @@ NOTES = (
     PaperNote(
         *(80, "Thomasson Nina", 10, "penalty", 29, "PHAGE", "2K", 34),
         grounds=("location-impossible",),
+        said=("localisation impossible, score exact pour ce mot",),
         articles=("6.6",),
         sketch=_downwards("PHAGE"),
         place="2J",
@@ -167,6 +169,7 @@ NOTES = (
     PaperNote(
         *(83, "Da Costa Olga", 10, "average", 16, "PANGE", "2K", 16),
         grounds=("word-not-admitted", "repeated-unnotified"),
+        said=("même faute qu'à un coup précédent, non notifiée à temps",),
         refused=("PANGE",),
         articles=("6.9",),
         warnings=1,

@@ -1,7 +1,7 @@
 """Judging, for any position and any sketch: valid slips are paid, nothing crashes, nothing is overpaid."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from hypothesis import given, settings
@@ -18,7 +18,7 @@ from nonuple.rulebooks.judging import judge
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.sketch import LetterRun
-from nonuple.slips.slip import Situation, Slip, SlipFault
+from nonuple.slips.slip import MOST_LETTERS, Situation, Slip, SlipFault
 from nonuple.slips.verdict import Opinion, Sanction
 from tests.editions import COMPETITION
 from tests.positions import Case, cases
@@ -62,6 +62,20 @@ def on_the_grid(where: Situation, move: Move) -> tuple[str, ...]:
     return Board(placed.grid).rows
 
 
+def few(rows: Iterable[str]) -> tuple[str, ...]:
+    """As many letters as a slip may hold."""
+    left, found = MOST_LETTERS, []
+    for row in rows:
+        kept = "".join(one for at, one in enumerate(row) if letters_of(row[: at + 1]) <= left)
+        left -= letters_of(kept)
+        found.append(kept)
+    return tuple(found)
+
+
+def letters_of(row: str) -> int:
+    return len(row) - row.count(".") - row.count(" ")
+
+
 def extends_elsewhere(where: Situation, move: Move) -> bool:
     """Whether the word also extends three letters or more at another place: then it is taken there."""
     reading = Reading(where, Slip(written(move)))
@@ -96,7 +110,7 @@ def test_the_same_by_junction_letters() -> None:
     judged = 0
     for rng, where in positions():
         for move in moves_of(rng, where)[:4]:
-            slip = Slip(on_the_grid(where, move), None, move.score)
+            slip = Slip(few(on_the_grid(where, move)), None, move.score)
             reading = Reading(where, slip)
             ref = Ref.parse(move.ref)
             run = next((run for run in reading.runs if (run.row, run.column, run.down) == ref), None)
@@ -146,7 +160,7 @@ def judgements(draw: st.DrawFn) -> Judgement:
         )
         score = draw(st.sampled_from([score, move.score]))
         box = draw(st.sampled_from([box, move.ref, move.ref[::-1]]))
-    return where, Slip(sketch, box, score, draw(faults))
+    return where, Slip(few(sketch), box, score, draw(faults))
 
 
 @settings(max_examples=20_000 if SOAK else 50)
@@ -163,7 +177,7 @@ def test_random_sketches_never_break_it() -> None:
         size = rng.choice((1, 3, 7, 15))
         alphabet = rng.choice(("ABEZ?. ", "AEINORSTUL..", where.rack.letters + "....", "AEab"))
         rows = ("".join(rng.choices(alphabet, k=rng.randint(0, size))) for _ in range(rng.randint(0, size)))
-        check(where, Slip(tuple(rows), rng.choice((None, "H8", "8H", "ZZ")), rng.choice((None, 4, 12))))
+        check(where, Slip(few(rows), rng.choice((None, "H8", "8H", "ZZ")), rng.choice((None, 4, 12))))
 
 
 def check(where: Situation, slip: Slip) -> None:

@@ -190,7 +190,7 @@ def test_what_is_no_sketch_is_refused(rows: tuple[str, ...]) -> None:
         Slip(rows)
 
 
-@given(st.lists(st.text("ABEN?a. ", max_size=15), max_size=15))
+@given(st.lists(st.text("ABEN?a. ", max_size=15), max_size=4))
 def test_the_number_of_readings_is_bounded(rows: list[str]) -> None:
     reading = Reading(RODE, Slip(tuple(rows)))
     assert len(reading.runs) <= 15 * 5 * 2
@@ -201,3 +201,27 @@ def test_the_number_of_readings_is_bounded(rows: list[str]) -> None:
             assert place.junction.isdisjoint(place.strays)
             assert place.outside <= place.junction
             assert len(place.circlings) <= 1 + 9 + 36
+
+
+@pytest.mark.article("2026", "5.1")
+def test_a_slip_holds_sixty_letters_and_no_more() -> None:
+    assert Slip(("ABCDEFGHIJKLMNO",) * 4).sketch
+    with pytest.raises(Refusal, match="60"):
+        Slip(("ABCDEFGHIJKLMNO",) * 4 + ("..A",))
+
+
+@pytest.mark.article("2026", "5.3.1")
+@pytest.mark.article("2010", "3.2.1")
+@pytest.mark.article("2009", "3.2.1")
+@pytest.mark.parametrize(
+    ("written", "named"),
+    [
+        *(("H1O", "H10"), ("HI0", "H10"), ("l3G", "13G"), ("Hl0", "H10"), ("H4 H", "H4"), ("H4 V", "H4")),
+        *(("H4 horiz.", "H4"), ("4H vertical", "4H"), ("H1O H", "H10"), ("1O", "1O"), ("O10", "O10")),
+        *(("LI", None), ("ZZ", None), ("H16", None), ("HV", None)),
+    ],
+)
+def test_a_reference_is_read_as_people_write_it(written: str, named: str | None) -> None:
+    found = Reading(RODE, Slip.across("RODE", ref=written)).reference
+    assert found.written
+    assert (None if found.ref is None else str(found.ref)) == named

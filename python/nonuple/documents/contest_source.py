@@ -33,7 +33,7 @@ from nonuple.documents.values import (
 )
 from nonuple.documents.voice import Voice
 from nonuple.errors import Refusal
-from nonuple.ledger.notification import Stage
+from nonuple.ledger.notification import WORD_REFUSED, Stage
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.verdict import Verdict
@@ -114,6 +114,10 @@ def notes_to_print(
         sheet = played.sheets[due.player]
         assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
         slip, decision = sheet.entry.slip, sheet.decision
+        refused = tuple(
+            dict.fromkeys(one.word for one in decision.refused if one.told and one.code in WORD_REFUSED)
+        )
+        codes = [code for code in decision.codes if not (refused and code in WORD_REFUSED)]
         yield PaperNote(
             table=due.table,
             name=due.name,
@@ -124,7 +128,8 @@ def notes_to_print(
             ref=slip.reference or "",
             claimed=slip.score,
             grounds=decision.codes,
-            refused=tuple(dict.fromkeys(refused.word for refused in decision.refused if refused.told)),
+            refused=refused,
+            said=tuple(decision.ground(code, language) for code in codes),
             articles=decision.articles,
             warnings=due.warnings,
             free=due.free,

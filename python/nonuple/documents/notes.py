@@ -34,15 +34,12 @@ from nonuple.slips.verdict import PENALTY, Code
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 from nonuple.texts.ledger import CHECK_YOUR_GRID
-from nonuple.texts.verdicts import MOTIVES
 
 ACROSS, DOWN = 2, 4
 _MARGINS = (3.6, 6.2)
 _GREEN_DOWN = 2
 _GREEN_MARGINS = (8.0, 8.0)
 _MOST_RINGS = 5
-_TOLD_BY_WORDS = frozenset({Code.WORD_NOT_ADMITTED, Code.JUNCTION_NOT_ADMITTED})
-"""Grounds that the words refused tell already."""
 _LOCATION_AT_FAULT = frozenset({code for code in Code if code.startswith("location-")} | {Code.INVERTED})
 _SCORE_AT_FAULT = frozenset({Code.SCORE_MISSING, Code.SCORE_WRONG})
 _SLIP_ROWS, _SLIP_COLUMNS = 5, 7
@@ -182,13 +179,8 @@ def _why(note: PaperNote, say: Voice) -> Inline:
     if note.refused:
         parts.append(Span(", ".join(note.refused), "accent"))
         parts.append(f" {say(texts.REFUSED, count=len(note.refused))} ")
-    if note.said:
-        parts.append(f"{' '.join(note.said)} ")
-    else:
-        known = [code for code in note.grounds if code in MOTIVES]
-        grounds = [say(MOTIVES[code]) for code in known if not (note.refused and code in _TOLD_BY_WORDS)]
-        told = say(texts.BETWEEN_GROUNDS).join(grounds)
-        parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
+    told = say(texts.BETWEEN_GROUNDS).join(map(say.set, note.said))
+    parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
     if note.sanction == "penalty" and note.claimed is not None and note.points == note.claimed - PENALTY:
         parts.append(f"{note.claimed} {MINUS} {PENALTY} = {note.points}. ")
     if {*note.grounds} & GRID_AT_FAULT:

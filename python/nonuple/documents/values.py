@@ -80,7 +80,7 @@ class PaperNote(msgspec.Struct, frozen=True):
     refused: Sequence[str] = ()
     """Words that are not admitted."""
     said: Sequence[str] = ()
-    """Why, in sentences."""
+    """Every other ground, in the words of the verdict."""
     articles: Sequence[str] = ()
     warnings: int = 0
     free: int | None = None

@@ -26,7 +26,11 @@ class Voice(NamedTuple):
 
     def __call__(self, text: Text, /, **values: object) -> str:
         """A sentence, with no line broken before its punctuation."""
-        said = text.said(self.language, values).replace("'", "\u2019")
+        return self.set(text.said(self.language, values))
+
+    def set(self, said: str) -> str:
+        """Words that are a sentence already, as they are printed."""
+        said = said.replace("'", "\u2019")
         return _AFTER.sub(_NO_BREAK, _BEFORE.sub(_NO_BREAK, said)) if self.language == "fr" else said
 
     def figure(self, number: int) -> str:

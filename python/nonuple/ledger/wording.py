@@ -5,10 +5,9 @@ from collections.abc import Iterator, Mapping
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
 from nonuple.rules import shows
-from nonuple.slips.verdict import PENALTY, Code, Motive
+from nonuple.slips.verdict import PENALTY, Code
 from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
-from nonuple.texts.verdicts import MOTIVES
 
 _Line = tuple[Text, Mapping[str, object]]
 
@@ -19,22 +18,19 @@ GRID_AT_FAULT = frozenset({Code.UNPLACEABLE, Code.COPY_ERROR, Code.LETTER_ERROR}
 @shows("2026", "6.8", "6.9")
 def wording(note: Note, language: Language) -> list[str]:
     """The lines of the note: sanction, every ground, the words refused, points and warnings."""
-    return [text.said(language, values) for text, values in _lines(note)]
+    return [text.said(language, values) for text, values in _lines(note, language)]
 
 
-def _lines(note: Note) -> Iterator[_Line]:
+def _lines(note: Note, language: Language) -> Iterator[_Line]:
     yield texts.NOTE_HEAD, {"turn": note.turn, "table": note.table}
     yield texts.SANCTIONS[note.slip.sanction], {"penalty": PENALTY}
-    yield from map(_ground, note.slip.motives)
+    for motive in note.slip.motives:
+        text = texts.GROUND_CITED if motive.article else texts.GROUND
+        yield text, {"ground": note.slip.ground(motive.code, language), "article": motive.article}
     yield from _words(note)
     yield _points(note)
     if warnings_of(note.slip):
         yield _warnings(note)
-
-
-def _ground(motive: Motive) -> _Line:
-    text = texts.GROUND_CITED if motive.article else texts.GROUND
-    return text, {"ground": MOTIVES.get(motive.code, motive.code), "article": motive.article}
 
 
 def _words(note: Note) -> Iterator[_Line]:

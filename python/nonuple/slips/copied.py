@@ -1,13 +1,12 @@
 """Junction letters copied with one error: they show which run is the word, and since 2010 where it lies."""
 
-from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from itertools import product
 
 from nonuple.pieces.board import EMPTY
 from nonuple.pieces.notation import SIZE
 from nonuple.slips.reading import Place
-from nonuple.slips.sketch import Cell, LetterRun
+from nonuple.slips.sketch import Cell, LetterRun, chained
 
 NEEDED = 3
 """The letters in a row of one word of the grid that a right copy holds."""
@@ -36,7 +35,7 @@ def is_nearly_linked(place: Place) -> bool:
 def leaves_a_gap(place: Place) -> bool:
     """Whether all letters are right, and one left out between two parts them from the word."""
     return not place.strangers and any(
-        _reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in _gaps(place)
+        _reached(place, gap) >= NEEDED and _hold_three_in_a_row(place, gap) for gap in place.gaps
     )
 
 
@@ -73,20 +72,6 @@ def _lying(place: Place, cell: Cell, off: Cell = (0, 0)) -> str:
     row, column = cell[0] + place.moved[0] + off[0], cell[1] + place.moved[1] + off[1]
     inside = 0 <= row < SIZE and 0 <= column < SIZE
     return place.reading.situation.lines[False][row][column] if inside else EMPTY
-
-
-def _gaps(place: Place) -> Iterator[frozenset[Cell]]:
-    """Squares left blank beside two letters, where one lies on the grid."""
-    written = place.reading.sketch.letters
-    blank = Counter(near for cell in written for near in _around(cell) if near not in written)
-    for gap, letters in blank.items():
-        if letters > 1 and _lying(place, gap) != EMPTY:
-            yield frozenset({gap})
-
-
-def _around(cell: Cell) -> Iterator[Cell]:
-    row, column = cell
-    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
 
 
 def _hold_three_in_a_row(place: Place, wrong: frozenset[Cell]) -> bool:
@@ -159,17 +144,6 @@ def _touch(one: Cell, other: Cell) -> bool:
 def _reached(place: Place, also: frozenset[Cell]) -> int:
     """How many junction letters there would be if these were right too."""
     return len(chained(place.run.cells, place.agreeing.union(also)))
-
-
-def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
-    """Of the letters that lie on the grid those in a part of the word, beside it, or beside one of them."""
-    found, frontier = set(on_the_grid.intersection(part)), list(part)
-    while frontier:
-        for cell in _around(frontier.pop()):
-            if cell in on_the_grid and cell not in found:
-                found.add(cell)
-                frontier.append(cell)
-    return found
 
 
 def nearly(written: str, meant: str) -> bool:

@@ -58,7 +58,7 @@ def is_cut_short(reading: Reading, run: LetterRun, least: int = 0) -> bool:
 
     So many of the grid must be written, inside the run or beside it.
     """
-    letters = frozenset(reading.sketch.letters)
+    letters = reading.cells
     around = ((whole, whole.agreeing) for whole in incomplete(reading, run))
     return any(len(right) >= least and letters <= right.union(whole.run.cells) for whole, right in around)
 

@@ -25,8 +25,9 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import wraps
+from functools import lru_cache, wraps
 from itertools import product
 from typing import Any, NamedTuple, TypeVar
 
@@ -37,7 +38,7 @@ from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rules import applies, article
 from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
-from nonuple.slips.sketch import Cell, LetterRun, Sketch
+from nonuple.slips.sketch import Cell, LetterRun, Sketch, chained
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
 T = TypeVar("T")
@@ -56,6 +57,34 @@ _TOO_MANY = Fault.TOO_MANY_TILES.value
 _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
 _NOT_LAID = ~_TOLD_APART | _TOO_MANY
+
+
+_DIRECTION = re.compile(r"(?<=\w\w)(H(OR\w*)?|V(ER\w*)?)$")
+_TAKEN_FOR = {"O": "O0", "I": "I1", "L": "L1"}
+
+
+@lru_cache(maxsize=4096)
+def read_reference(written: str) -> Ref | None:
+    """The place that a text names; if it names none, that which it alone names with 0 for O, 1 for I and L.
+
+    A direction told after it says nothing: the order of letter and number does.
+    """
+    for text in (written, _DIRECTION.sub("", written)):
+        exact = _parsed(text)
+        if exact is not None:
+            return exact
+        ways = product(*(_TAKEN_FOR.get(letter, letter) for letter in text[:4]))
+        found = {ref for way in ways if (ref := _parsed("".join(way) + text[4:])) is not None}
+        if len(found) == 1:
+            return found.pop()
+    return None
+
+
+def _parsed(text: str) -> Ref | None:
+    try:
+        return Ref.parse(text)
+    except Refusal:
+        return None
 
 
 class Reference(NamedTuple):
@@ -263,6 +292,17 @@ class Place:
             return self.reading.at(run, Ref(row, column, run.down))
         return None
 
+    @lazy
+    def gaps(self) -> tuple[frozenset[Cell], ...]:
+        """Squares left blank beside two letters, where one lies on the grid."""
+        lines, (down, right) = self.reading.situation.lines[False], self.moved
+        lying = ((cell, cell[0] + down, cell[1] + right) for cell in self.reading.sketch.gaps)
+        return tuple(
+            frozenset({cell})
+            for cell, row, column in lying
+            if 0 <= row < SIZE and 0 <= column < SIZE and lines[row][column] != EMPTY
+        )
+
     def is_right_off(self, letters: frozenset[Cell]) -> bool:
         """Whether these letters, those of the word aside, are right a row or a column off."""
         beside, (down, right) = letters.difference(self.run.cells), self.moved
@@ -289,9 +329,36 @@ class Reading:
         """What functions marked `once` have worked out."""
 
     @lazy
+    @applies("2026", "6.2.5")
+    @applies("2010", "3.3.1")
+    @applies("2009", "3.3.1")
     def cells(self) -> frozenset[Cell]:
-        """Where letters are written."""
-        return frozenset(self.sketch.letters)
+        """Where letters are written that may say something.
+
+        One that touches no other is neither of a word nor a junction letter: nothing follows from it, unless
+        it is right around a word as drawn, and one letter left out parts it from the others.
+        """
+        letters, apart = frozenset(self.sketch.letters), self.sketch.apart
+        if not apart or apart == letters:
+            return letters
+        alone = self.only(letters - apart)
+        turned = {
+            (row, column) for column, row in self.turned_sketch.right_but_for_a_gap(alone.turned_sketch)
+        }
+        return letters - apart.difference(self.right_but_for_a_gap(alone), turned)
+
+    def right_but_for_a_gap(self, alone: "Reading") -> set[Cell]:
+        """The letters that are right where all others are, a letter left out being taken as written."""
+        needed = self.situation.links_needed
+        found: set[Cell] = set()
+        for run in alone.runs:
+            for place in alone.as_drawn(run):
+                whole = Place(self, run, place.found)
+                for gap in whole.gaps:
+                    reached = chained(run.cells, whole.agreeing | gap)
+                    if len(reached) >= needed:
+                        found |= reached
+        return found
 
     @lazy
     def rack(self) -> str:
@@ -308,7 +375,9 @@ class Reading:
     @lazy
     def has_more(self) -> bool:
         """Whether more is written than one run."""
-        return len(self.runs) != 1 or self.sketch.count != len(self.runs[0].text)
+        if len(self.runs) == 1 and self.sketch.count == len(self.runs[0].text):
+            return False
+        return len(self.runs) != 1 or len(self.cells) != len(self.runs[0].text)
 
     def only(self, cells: Collection[Cell]) -> "Reading":
         """The slip read as if all other letters were struck out."""
@@ -407,13 +476,10 @@ class Reading:
         named = _REFS.get(self.slip.ref or "")
         if named is not None and not self.slip.faults:
             return Reference(True, named)
-        written = "".join(filter(str.isalnum, self.slip.ref or ""))
+        written = "".join(filter(str.isalnum, self.slip.ref or "")).upper()
         if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
             return Reference(False, None)
-        try:
-            return Reference(True, Ref.parse(written))
-        except Refusal:
-            return Reference(True, None)
+        return Reference(True, read_reference(written))
 
     def named(self, run: LetterRun) -> Place | None:
         """The place that the reference names in the direction written, if the run can lie there."""
@@ -448,14 +514,18 @@ class Reading:
     def written_the_other_way(self, run: LetterRun) -> list[Place]:
         """Where the word is a solution if it and its junction letters were written in the wrong direction.
 
-        Nowhere if as it is drawn every letter is right around a solution, and two of them link it, or if it
-        stands alone and is a solution so.
+        Two letters are enough if the score is that of the place, too (6.8: one warning). Nowhere if as it is
+        drawn every letter is right around a solution, and two of them link it, or if it stands alone and is
+        a solution so.
         """
         if self.reference.written:
             return []
         turned = self._turned_solutions(run)
-        enough = self.situation.links_needed
-        found = [place for place in turned if place.links >= enough and not place.unexplained]
+        enough, score = self.situation.links_needed, self.slip.score
+        right = [place for place in turned if not place.unexplained]
+        found = [place for place in right if place.links >= enough]
+        if not found and self.has_more:
+            found = [one for one in right if one.links >= TOLERATED_LINKS and score in one.scores]
         return [] if found and (self._is_right_as_drawn or self.is_a_solution_alone(run)) else found
 
     def is_a_solution_alone(self, run: LetterRun) -> bool:

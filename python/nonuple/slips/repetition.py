@@ -1,6 +1,6 @@
 """An average instead of a second zero for a word of which the player was not told in time, in any edition."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 
 from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
@@ -76,7 +76,12 @@ def words_refused(reading: Reading, verdict: Verdict) -> tuple[RefusedWord, ...]
     """The words that a zero is due to, for the player's note and for an average later."""
     if verdict.sanction not in (Sanction.ZERO, Sanction.AVERAGE):
         return ()
-    return tuple(_refused(reading, verdict))
+    return tuple(one for one in _refused(reading, verdict) if one.code in _grounds(verdict))
+
+
+def _grounds(verdict: Verdict) -> Collection[str]:
+    """What a zero is for; behind an average, words alone."""
+    return _OF_WORDS if verdict.sanction is Sanction.AVERAGE else verdict.codes
 
 
 def _refused(reading: Reading, verdict: Verdict) -> Iterator[RefusedWord]:

@@ -1,7 +1,8 @@
 """The squared part of a slip: where letters stand, and the runs they make."""
 
 import re
-from collections.abc import Collection, Mapping, Sequence
+from collections import Counter
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
@@ -12,6 +13,7 @@ from nonuple.slips.slip import UNREADABLE
 Cell = tuple[int, int]
 """Row and column of a letter on the slip."""
 
+_ONE = (-1, 0, 1)
 _NONE = frozenset[int]()
 _RUN = re.compile(r"[A-Za-z?]{2,}")
 
@@ -62,11 +64,30 @@ class LetterRun(NamedTuple):
 
 def beside(run: LetterRun) -> frozenset[Cell]:
     """The squares that touch a run by a side."""
-    return frozenset(
-        (row + down, column + right)
-        for row, column in run.cells
-        for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1))
-    ).difference(run.cells)
+    return frozenset(near for cell in run.cells for near in around(cell)).difference(run.cells)
+
+
+def _near(cell: Cell) -> Iterator[Cell]:
+    """The eight squares around one."""
+    row, column = cell
+    return ((row + down, column + right) for down in _ONE for right in _ONE if down or right)
+
+
+def around(cell: Cell) -> Iterator[Cell]:
+    """The four squares beside one."""
+    row, column = cell
+    yield from ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+
+
+def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
+    """Of the letters that lie on the grid those in a part of the word, beside it, or beside one of them."""
+    found, frontier = set(on_the_grid.intersection(part)), list(part)
+    while frontier:
+        for cell in around(frontier.pop()):
+            if cell in on_the_grid and cell not in found:
+                found.add(cell)
+                frontier.append(cell)
+    return found
 
 
 class Sketch:
@@ -91,6 +112,12 @@ class Sketch:
         return sum(len(row) - row.count(".") for row in self._rows)
 
     @lazy
+    def apart(self) -> frozenset[Cell]:
+        """The letters that touch no other, be it by a corner."""
+        letters = self.letters
+        return frozenset(cell for cell in letters if not any(near in letters for near in _near(cell)))
+
+    @lazy
     def runs(self) -> tuple[LetterRun, ...]:
         """Those across from the top, then those down from the left."""
         across = [
@@ -110,17 +137,24 @@ class Sketch:
         return (*across, *down)
 
     @lazy
+    def gaps(self) -> tuple[Cell, ...]:
+        """Squares left blank beside two letters."""
+        written = self.letters
+        blank = Counter(near for cell in written for near in around(cell) if near not in written)
+        return tuple(cell for cell, letters in blank.items() if letters > 1)
+
+    @lazy
     def pieces(self) -> tuple[frozenset[Cell], ...]:
         """What is written in one piece: letters that touch by a side, from letter to letter."""
         left, found = set(self.letters), []
         while left:
             piece, frontier = set[Cell](), [min(left)]
             while frontier:
-                row, column = cell = frontier.pop()
+                cell = frontier.pop()
                 if cell in left:
                     left.remove(cell)
                     piece.add(cell)
-                    frontier += ((row - 1, column), (row + 1, column), (row, column - 1), (row, column + 1))
+                    frontier += around(cell)
             found.append(frozenset(piece))
         return tuple(found)
 

@@ -23,6 +23,9 @@ UNREADABLE = "?"
 WIDEST = 2 * SIZE
 """Rows and columns of the largest sketch: twice the grid, as two words may be written far apart."""
 
+MOST_LETTERS = 60
+"""Of a sketch: far more than a word and its junction letters are; more takes seconds to read."""
+
 _NO_SKETCH = re.compile(r"[^A-Za-z?. ]")
 
 
@@ -100,10 +103,16 @@ def check_sketch(sketch: tuple[str, ...]) -> None:
     """What cannot be on the squared part of a slip is refused."""
     if len(sketch) > WIDEST or any(len(row) > WIDEST for row in sketch):
         raise Refusal(texts.SKETCH_TOO_LARGE, most=WIDEST)
+    if sum(map(_letters, sketch)) > MOST_LETTERS:
+        raise Refusal(texts.SKETCH_TOO_FULL, most=MOST_LETTERS)
     for number, row in enumerate(sketch, start=1):
         bad = _NO_SKETCH.search(row)
         if bad is not None:
             raise Refusal(texts.SKETCH_UNKNOWN, row=number, bad=bad[0])
+
+
+def _letters(row: str) -> int:
+    return len(row) - row.count(".") - row.count(" ")
 
 
 def _written(ref: Ref | str | None) -> str | None:

@@ -382,17 +382,20 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
             return in_language(texts.WITHOUT_MOTIVE[self.sanction], language)
         said: dict[str | None, list[str]] = {}
         for motive in self.motives:
-            said.setdefault(motive.article, []).append(in_language(self._text(motive.code), language))
+            said.setdefault(motive.article, []).append(self.ground(motive.code, language))
         return in_language(texts.BETWEEN_MOTIVES, language).join(
             in_language(texts.UNDER_ARTICLE, language, article=article, said=", ".join(motives))
             for article, motives in said.items()
         )
 
-    def _text(self, code: str) -> Text:
+    def ground(self, code: str, language: Language | None = None) -> str:
+        """A ground in words: the same wherever it is told."""
+        if code == Code.UNPLACEABLE and Code.LOCATION_WRONG in self.codes:
+            return in_language(texts.UNPLACEABLE_SO, language)
         for key in ((self.edition, self.sanction, code), (self.sanction, code)):
             if key in texts.SPECIAL:
-                return texts.SPECIAL[key]
-        return texts.MOTIVES[code]
+                return in_language(texts.SPECIAL[key], language)
+        return in_language(texts.MOTIVES[code], language) if code in texts.MOTIVES else code
 
     def _end(self, language: Language | None) -> str:
         text = texts.NO_POINTS_YET if self.points is None else texts.ENDS[self.sanction]

@@ -6,6 +6,10 @@ SKETCH_TOO_LARGE = Text(
     "la partie quadrillée a au plus {most} lignes de {most} cases.",
     "the squared part has at most {most} rows of {most} squares.",
 )
+SKETCH_TOO_FULL = Text(
+    "la partie quadrillée porte au plus {most} lettres : n'y recopiez que le mot et ses lettres de raccord.",
+    "the squared part holds at most {most} letters: copy only the word and its junction letters.",
+)
 SKETCH_UNKNOWN = Text(
     "ligne {row} de la partie quadrillée : « {bad} » ne s'y écrit pas ; il faut des lettres de A à Z "
     "(minuscule : entourée), « ? » pour une lettre illisible, « . » ou une espace pour une case vide.",

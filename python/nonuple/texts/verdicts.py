@@ -84,7 +84,8 @@ SPECIAL: dict[tuple[str, ...], Text] = {
         "localisation incompatible avec le score", "place and score disagree"
     ),
     ("zero", "location-implausible"): Text(
-        "raccord non admis et non plausible", "crosswise word not admitted and not plausible"
+        "la place désignée forme en raccord un mot non admis",
+        "the place named forms a word crosswise that is not admitted",
     ),
     ("2009", "zero", "location-wrong"): Text(
         "localisation absente ou erronée", "no place given, or a wrong one"
@@ -101,6 +102,12 @@ SPECIAL: dict[tuple[str, ...], Text] = {
     ),
 }
 """Where a motive is said otherwise: under (sanction, code), or (edition, sanction, code)."""
+
+UNPLACEABLE_SO = Text(
+    "mot impossible à placer là, ou dans le sens où il est écrit",
+    "word that cannot be laid there, or in the direction in which it is written",
+)
+"""Of a word that may lie elsewhere: what is wrong is where it is said to lie."""
 
 WITHOUT_MOTIVE = {
     "none": Text("Solution entièrement valide", "Entirely valid solution"),

@@ -11,10 +11,9 @@ from nonuple.rulebooks.older.modes_3_4 import lengthens_wrongly
 from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
-from nonuple.slips.copied import chained
 from nonuple.slips.diagnosis import incomplete, incomplete_at
 from nonuple.slips.reading import Place, Reading
-from nonuple.slips.sketch import LetterRun
+from nonuple.slips.sketch import LetterRun, chained
 from nonuple.slips.verdict import Code, Finding, Reason
 
 SHIFTED = Ground(Code.LOCATION_SHIFTED, Topic.PENALTY)

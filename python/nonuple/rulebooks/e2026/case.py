@@ -65,21 +65,22 @@ class SlipCase:
         return [place for place in self.playable(run) if place.bad_words and score in place.scores]
 
     @applies("2026", "6.4.2.2")
-    def opinion_on(self, places: Iterable[Place]) -> Opinion:
-        """What the arbiter thinks of bad places: one plausible decides, then one doubtful."""
-        found: list[Opinion] = []
+    def opinion_on(self, places: Iterable[Place]) -> tuple[Opinion, list[Place]]:
+        """What the arbiter thinks of bad places, and of which: one plausible decides, then one doubtful."""
+        held: dict[Opinion, list[Place]] = {}
         unknown: list[str] = []
         for place in places:
             opinion = self._opinion_at(place)
             if opinion is Opinion.PLAUSIBLE:
-                return opinion
+                return opinion, [place]
             if opinion is None:
                 unknown += [word for word in place.bad_words if word not in self.opinions]
             else:
-                found.append(opinion)
+                held.setdefault(opinion, []).append(place)
         if unknown:
             raise OpinionNeeded(unknown)
-        return Opinion.DOUBTFUL if Opinion.DOUBTFUL in found else Opinion.IMPLAUSIBLE
+        decides = Opinion.DOUBTFUL if Opinion.DOUBTFUL in held else Opinion.IMPLAUSIBLE
+        return decides, held[decides]
 
     def _opinion_at(self, place: Place) -> Opinion | None:
         """A place is implausible as soon as one of its bad words is; None when one must be asked about."""

@@ -99,7 +99,7 @@ def _at_a_bad_place(case: SlipCase, run: LetterRun, location: Location) -> Verdi
     """The place named forms a word not admitted: null if plausible, less 5 if not and the score exists."""
     elsewhere = case.valid(run, case.claim)
     if not elsewhere:
-        return formed_not_admitted(location.bad)
+        return formed_not_admitted(location.bad[0])
     others = [
         place for place in case.bad(run, case.claim) if place.ref not in {one.ref for one in location.bad}
     ]
@@ -128,7 +128,7 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     lacking = letters_missing(case, run) if Code.LETTER_ERROR in also else ()
     motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]
     verdict = null(motives, reasons=[reason, *lacking])
-    return formed_not_admitted(bad, verdict) if bad else verdict
+    return formed_not_admitted(bad[0], verdict) if bad else verdict
 
 
 def _tried(case: SlipCase, run: LetterRun) -> bool:

@@ -33,23 +33,24 @@ def by_plausibility(case: SlipCase, places: Sequence[Place], otherwise: Verdict)
     What is null either way is null, and nobody is asked.
     """
     if otherwise.sanction is Sanction.ZERO:
-        return formed_not_admitted(places, otherwise)
-    opinion = case.opinion_on(places)
-    reason = _reason(places, opinion)
+        return formed_not_admitted(places[0], otherwise)
+    opinion, held = case.opinion_on(places)
+    reason = _reason(held, opinion)
     if opinion is Opinion.PLAUSIBLE:
-        return formed_not_admitted(places).because(reason)
+        return formed_not_admitted(held[0]).because(reason)
     if opinion is Opinion.DOUBTFUL:
         return to_commission(reasons=[reason])
     return otherwise.because(reason)
 
 
 @article("2026", "6.7")
-def formed_not_admitted(places: Sequence[Place], other: Verdict | None = None) -> Verdict:
-    """A zero for words formed crosswise, beside other grounds."""
+def formed_not_admitted(place: Place, other: Verdict | None = None) -> Verdict:
+    """A zero for words formed crosswise at a place, beside other grounds."""
     motives = [nullity(Code.JUNCTION_NOT_ADMITTED), *(other.motives if other else ())]
-    words = dict.fromkeys(word for place in places for word in place.bad_words)
-    reason = Reason(Finding.FORMS_NOT_ADMITTED, "6.7", {"words": ", ".join(words)})
-    return null(motives, Solution.at(places[0]), [reason, *(other.reasons if other else ())])
+    words = dict.fromkeys(place.bad_words)
+    values = {"word": place.run.word, "ref": place.found.ref, "words": ", ".join(words)}
+    reason = Reason(Finding.WOULD_FORM_NOT_ADMITTED, "6.7", values)
+    return null(motives, Solution.at(place), [reason, *(other.reasons if other else ())])
 
 
 def _reason(places: Sequence[Place], opinion: Opinion) -> Reason:

@@ -58,13 +58,17 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
     if not run.legible:
         return _null(run, [Code.ILLEGIBLE], Finding.CANNOT_BE_READ)
     if not case.situation.admits(run.word):
-        codes = [*(() if _is_at_its_place(case, run) else meant_otherwise(case, run)), Code.WORD_NOT_ADMITTED]
-        missing = "" if incomplete(reading, run) else _missing(case, run)
+        codes = [] if _is_at_its_place(case, run) else list(meant_otherwise(case, run))
+        # A bad copy is of an admitted word: what it is besides follows from that.
+        copied, missing = Code.COPY_ERROR in codes, ""
+        if not copied:
+            codes.append(Code.WORD_NOT_ADMITTED)
+            missing = "" if incomplete(reading, run) else _missing_where_put(case, run)
         if missing:
             codes.append(Code.LETTER_ERROR)
         verdict = _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
         formed = [place for place in _where_put(case, run) if place.bad_words]
-        return formed_not_admitted(formed, verdict) if formed else verdict
+        return formed_not_admitted(formed[0], verdict) if formed else verdict
     named = reading.named(run)
     if named is not None and named.playable:
         return None
@@ -193,6 +197,16 @@ def _missing(case: SlipCase, run: LetterRun) -> str:
     """
     places = _where_put(case, run) or case.reading.places(run) or case.reading.turned(run)
     return min((place.missing for place in places), key=len, default="")
+
+
+def _missing_where_put(case: SlipCase, run: LetterRun) -> str:
+    """The same of a word not admitted; put nowhere, it may have taken any letter from the grid."""
+    places = _where_put(case, run)
+    if places:
+        return min((place.missing for place in places), key=len)
+    lacked = case.reading.lacking(run.word)
+    strange = "".join(letter for letter in lacked if letter not in case.situation.squares)
+    return strange if len(strange) > case.reading.jokers else ""
 
 
 def _where_put(case: SlipCase, run: LetterRun) -> list[Place]:

@@ -122,7 +122,8 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
     if location.zeros:
         lost = any(ground.code is Code.LOCATION_WRONG for ground in location.zeros)
         reasons = location.reasons or (_NOT_LOCATED if lost else ())
-        return null(_motives(rules, location.zeros), reasons=reasons)
+        refused = Solution.at(location.refused) if location.refused is not None else None
+        return null(_motives(rules, location.zeros), refused, reasons)
     # Letters a square off, which a penalty is for, are no other word, nor are those of one badly copied.
     as_written = all(run.word in place.run.word for place in location.places)
     linked = crossing(reading, run, location.places) if as_written and location.penalty is None else ()

@@ -71,7 +71,7 @@ def _shortened(reading: Reading, written: LetterRun) -> Iterator[Place]:
 
 def _is_left_blank(reading: Reading, completed: LetterRun) -> bool:
     """Whether no other letter is drawn in the squares that the grid completes."""
-    drawn = reading.sketch.letters
+    drawn = {cell: letter for cell, letter in reading.sketch.letters.items() if cell in reading.cells}
     letters = zip(completed.cells, completed.word, strict=True)
     return all(drawn.get(cell, letter) == letter for cell, letter in letters)
 

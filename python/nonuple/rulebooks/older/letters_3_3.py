@@ -18,7 +18,7 @@ TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
 def uses_letters(reading: Reading, run: LetterRun) -> bool:
     """Whether anything is written beside the word; letters of the grid inside it alone are no mode."""
-    return not set(reading.sketch.letters).issubset(run.cells)
+    return not reading.cells.issubset(run.cells)
 
 
 def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:

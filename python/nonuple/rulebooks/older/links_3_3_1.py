@@ -1,9 +1,8 @@
 """Junction letters: which letters of the slip show where the word lies."""
 
 from nonuple.rules import article
-from nonuple.slips.copied import chained
 from nonuple.slips.reading import Place
-from nonuple.slips.sketch import Cell
+from nonuple.slips.sketch import Cell, chained
 
 TOLERATED = 2
 
@@ -14,7 +13,7 @@ def links(place: Place) -> tuple[int, ...]:
     """How many junction letters each part written in one piece has: in it, beside it, in chains."""
     on_the_grid, word = place.agreeing, place.run.cells
     if not place.reading.has_more:
-        return (len(on_the_grid),)
+        return (len(on_the_grid.intersection(word)),)
     return tuple(
         len(chained(part, on_the_grid.difference(set(word).difference(part)))) for part in _parts(place)
     )

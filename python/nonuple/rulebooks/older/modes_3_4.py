@@ -34,7 +34,12 @@ def by_either_mode(reading: Reading, run: LetterRun, rules: OlderRules) -> Older
         lettered = located_by_letters(reading, run, rules)
         extension = _extension(lettered)
         if extension is not None and (
-            _scores(extension, claimed) or (_is_wrong(named) and not _scores(lettered, claimed))
+            _scores(extension, claimed)
+            or (
+                _is_wrong(named)
+                and not _scores(lettered, claimed)
+                and not _stands_where_named(reading, run, extension)
+            )
         ):
             return extension
     return by_both_modes(reading, run, rules, named) if uses_letters(reading, run) else named
@@ -49,7 +54,9 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
     if not right:
         zeros = tuple(dict.fromkeys((*_by_topic(named.zeros), *_by_topic(lettered.zeros))))
-        return OlderLocation(zeros=zeros or (BOTH_WRONG,), reasons=reasons)
+        return OlderLocation(
+            zeros=zeros or (BOTH_WRONG,), refused=named.refused or lettered.refused, reasons=reasons
+        )
     common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
     if len(right) == 2 and common:
         return OlderLocation(tuple(common), reasons=reasons)
@@ -110,6 +117,14 @@ def _extension(lettered: OlderLocation | None) -> OlderLocation | None:
 def _is_wrong(named: OlderLocation) -> bool:
     """Whether the reference names no valid place but that of an extension, where it is not looked at."""
     return all(map(is_extension, named.places))
+
+
+@applies("2010", "3.2.1")
+@applies("2009", "3.2.1")
+def _stands_where_named(reading: Reading, run: LetterRun, extension: OlderLocation) -> bool:
+    """Whether the word lies in full at its reference, be it void there: it is no part of a longer one."""
+    in_part = all(place.run != run for place in extension.places)
+    return in_part and reading.named(run) is not None
 
 
 def _scores(location: OlderLocation | None, claimed: int | None) -> bool:

@@ -39,6 +39,8 @@ class OlderLocation:
     penalty: Ground | None = None
     zeros: tuple[Ground, ...] = ()
     """Why nothing is paid; then there are no places."""
+    refused: Place | None = None
+    """Where words formed crosswise are refused."""
     reasons: tuple[Reason, ...] = ()
 
 

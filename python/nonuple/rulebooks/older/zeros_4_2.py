@@ -54,7 +54,9 @@ def nowhere(reading: Reading, run: LetterRun, named: Sequence[Place] = ()) -> Ol
             why = Reason(Finding.NOT_IN_FULL, "4.2", values)
             return OlderLocation(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
-    return OlderLocation(zeros=tuple(dict.fromkeys(grounds)), reasons=tuple(_said_of(reading, run, named)))
+    refused = next((place for place in _standing(named) if place.bad_words), None)
+    said = tuple(_said_of(reading, run, named))
+    return OlderLocation(zeros=tuple(dict.fromkeys(grounds)), refused=refused, reasons=said)
 
 
 def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Reason]:

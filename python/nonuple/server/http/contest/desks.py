@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import Sequence
+from functools import partial
 from typing import Annotated
 
 import msgspec
@@ -88,9 +89,8 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
     check_table(guest.contest, guest.actor, there.table, there.player)
     lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
-    _, verdict = judge(
-        guest.contest, run, there.played, there.player, slip, lexicon=lexicon, opinions_at=data.opinions
-    )
+    judged = partial(judge, lexicon=lexicon, opinions_at=data.opinions)
+    _, verdict = await asyncio.to_thread(judged, guest.contest, run, there.played, there.player, slip)
     return verdict_view(verdict)
 
 
