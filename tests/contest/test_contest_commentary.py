@@ -8,7 +8,7 @@ from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.results.spreadsheet import ranking_table
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
-from tests.contest.room import CHIEF, Room, across
+from tests.contest.room import CHIEF, Room, across, down
 
 LETTERS = "FEDAYIN"
 
@@ -132,3 +132,26 @@ def test_nobody_is_given_more_than_the_top() -> None:
     assert room.refuses(CHIEF, ruled) is texts.ABOVE_TOP
     room.do(CHIEF, msgspec.structs.replace(ruled, points=top))
     assert room.points(draw, 1) == top
+
+
+@pytest.mark.article("2026", "4.8.4")
+def test_who_is_out_is_named_between_two_turns_once_every_slip_is_decided() -> None:
+    room = Room(3)
+    room.open_game(sudden_death=True)
+
+    def told() -> list[str]:
+        return [line["text"] for line in room.parts("chief")["prompter"] if line["step"] == "out"]
+
+    draw = room.turn(LETTERS)
+    top = room.run.state.turns[0]
+    for table in (1, 2):
+        room.enter(CHIEF, draw, table, across(top.word, top.ref, top.score))
+    assert told() == ["Les éliminés du coup un sont nommés une fois le dernier bulletin décidé"]
+    room.enter(CHIEF, draw, 3, across("DA", "H8", 6))
+    assert told() == ["Éliminé au coup un, Joueur 3"]
+    draw = room.turn("TIRAGES")
+    best = room.run.state.turns[1]
+    written = across if best.ref[0].isalpha() else down
+    for table in (1, 2):
+        room.enter(CHIEF, draw, table, written(best.word, best.ref, best.score))
+    assert told() == ["Personne n'est éliminé au coup deux"]

@@ -4,6 +4,7 @@ from nonuple.announce.clock import clock
 from nonuple.announce.course import (
     Soloist,
     cancelled,
+    eliminated,
     game_end,
     game_start,
     no_solution,
@@ -27,6 +28,7 @@ __all__ = [
     "cancelled",
     "clock",
     "draw",
+    "eliminated",
     "game_end",
     "game_start",
     "joker_replaced",

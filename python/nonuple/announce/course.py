@@ -1,6 +1,6 @@
 """What is said around the turns: before the game, when a turn is cancelled, and at the end."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from nonuple.announce.line import Line, Step, line
@@ -115,6 +115,20 @@ def game_end(reason: EndReason, valid: int, settings: Settings, why: str = "") -
         return (over,)
     stand = words.VALID_TO if valid else words.ALL_VOID
     return (over, line(Step.END, tongue.say(stand, turn=tongue.number(valid))))
+
+
+@shows("2026", "4.8.4")
+def eliminated(turn: int, players: Sequence[str], pending: int, settings: Settings) -> tuple[Line, ...]:
+    """Sudden death, between two turns: who is out; not before every slip of the turn is decided."""
+    tongue = tongue_of(settings.pieces)
+    told = {"turn": tongue.number(turn)}
+    if pending:
+        said = tongue.say(words.OUT_TO_COME, count=pending, **told)
+    elif players:
+        said = tongue.say(words.OUT, count=len(players), players=", ".join(players), **told)
+    else:
+        said = tongue.say(words.NOBODY_OUT, **told)
+    return (line(Step.OUT, said),)
 
 
 class Soloist(NamedTuple):

@@ -33,6 +33,7 @@ class Step(enum.Enum):
     JOKER = "joker"
     CANCELLED = "cancelled"
     END = "end"
+    OUT = "out"
     SOLO = "solo"
 
     @property
@@ -63,6 +64,7 @@ _TITLES = {
     Step.JOKER: words.TITLE_JOKER,
     Step.CANCELLED: words.TITLE_CANCELLED,
     Step.END: words.TITLE_END,
+    Step.OUT: words.TITLE_OUT,
     Step.SOLO: words.TITLE_SOLO,
 }
 

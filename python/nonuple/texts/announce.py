@@ -29,6 +29,7 @@ TITLE_REMINDER = Text("Rappel", "Reminder")
 TITLE_JOKER = Text("Joker", "Joker")
 TITLE_CANCELLED = Text("Annulation", "Cancelling")
 TITLE_END = Text("Fin de partie", "End of the game")
+TITLE_OUT = Text("Éliminés", "Out")
 TITLE_SOLO = Text("Solo", "Solo")
 
 FIRST_IS_ACROSS = Text(
@@ -124,6 +125,13 @@ CAUSES = {
 END = Text("Fin de la partie, {reason}", "End of the game, {reason}")
 VALID_TO = Text("Les résultats sont validés jusqu'au coup {turn}", "The results stand up to turn {turn}")
 ALL_VOID = Text("Les résultats sont annulés", "The results are void")
+OUT = Text("{count|Éliminé|Éliminés} au coup {turn}, {players}", "Out at turn {turn}, {players}")
+NOBODY_OUT = Text("Personne n'est éliminé au coup {turn}", "Nobody is out at turn {turn}")
+OUT_TO_COME = Text(
+    "Les éliminés du coup {turn} sont nommés une fois "
+    "{count|le dernier bulletin décidé|les derniers bulletins décidés}",
+    "Who is out at turn {turn} is told once the last {count|slip is|slips are} decided",
+)
 SOLO = Text("Solo au coup {turn}, {player}, {points}", "Solo at turn {turn}, {player}, {points}")
 SOLO_WITH_BONUS = Text(
     "Solo au coup {turn}, {player}, {points} et {bonus} de prime",

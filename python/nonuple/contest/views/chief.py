@@ -202,7 +202,7 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
     state, time = run.state, run.state.settings.time
     match stage_of(run):
         case "draw":
-            return _before_the_draw(run)
+            return _before_the_draw(contest, run)
         case "play" if time is not None:
             return announce.clock(state.settings, time.stage(state.turn))
         case "letters" | "play":
@@ -215,7 +215,7 @@ def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
     return ()
 
 
-def _before_the_draw(run: Run) -> tuple[Line, ...]:
+def _before_the_draw(contest: Contest, run: Run) -> tuple[Line, ...]:
     """What became of the last letters, cancelled or rejected; what was said before them is not said again."""
     state, settings = run.state, run.state.settings
     if not state.draws:
@@ -224,7 +224,13 @@ def _before_the_draw(run: Run) -> tuple[Line, ...]:
         return announce.cancelled(run.cancelled, settings)
     if state.rejected:
         return announce.rejection(state.rejected[-1], settings)
-    return ()
+    return _eliminated(contest, run) if settings.sudden_death and run.between_turns else ()
+
+
+def _eliminated(contest: Contest, run: Run) -> tuple[Line, ...]:
+    settled, last = ledger(contest, run), len(run.line.turns)
+    names = [contest.players[player_of(one)].shown for one in settled.eliminated if one.turn == last]
+    return announce.eliminated(last, names, len(settled.pending), run.state.settings)
 
 
 def _letters(run: Run) -> tuple[Line, ...]:
