@@ -144,7 +144,7 @@ def _inverted_twice(case: SlipCase, run: LetterRun) -> Verdict | None:
         if place.valid and place.ref.square == ref.square and case.claim in place.scores:
             values: Values = {"ref": str(ref), "found": place.found.ref}
             reason = Reason(Finding.BOTH_INVERTED, "6.6", values)
-            return null([nullity(Code.LOCATION_WRONG), Motive(Code.INVERTED, "6.5")], None, [reason])
+            return null([nullity(Code.LOCATION_WRONG), Motive(Code.INVERTED, "6.6")], None, [reason])
     return None
 
 
