@@ -93,6 +93,9 @@ SPECIAL: dict[tuple[str, ...], Text] = {
     ("2010", "zero", "location-wrong"): Text(
         "localisation absente ou erronée", "no place given, or a wrong one"
     ),
+    ("2026", "zero", "inverted"): Text(
+        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+    ),
     ("2009", "zero", "inverted"): Text(
         "raccord ou référence inversés avec le sens du mot",
         "junction or reference inverted together with the direction of the word",

@@ -119,6 +119,9 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     if elsewhere:
         verdict = less_five(elsewhere[0], case.claim or 0, code)
         return by_plausibility(case, bad, verdict) if bad else verdict
+    both = _inverted_twice(case, run)
+    if both is not None:
+        return both
     named = case.reading.named(run)
     if named is not None and named.too_many:
         return too_many_tiles(case, named)
@@ -129,6 +132,20 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
     motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]
     verdict = null(motives, reasons=[reason, *lacking])
     return formed_not_admitted(bad[0], verdict) if bad else verdict
+
+
+@applies("2026", "6.5", "6.6")
+def _inverted_twice(case: SlipCase, run: LetterRun) -> Verdict | None:
+    """Reference and direction both inverted: the score exists in the other direction alone (booklet 5)."""
+    ref = case.reading.reference.ref
+    if ref is None or ref.down != run.down:
+        return None
+    for place in case.reading.turned(run):
+        if place.valid and place.ref.square == ref.square and case.claim in place.scores:
+            values: Values = {"ref": str(ref), "found": place.found.ref}
+            reason = Reason(Finding.BOTH_INVERTED, "6.6", values)
+            return null([nullity(Code.LOCATION_WRONG), Motive(Code.INVERTED, "6.6")], None, [reason])
+    return None
 
 
 def _tried(case: SlipCase, run: LetterRun) -> bool:

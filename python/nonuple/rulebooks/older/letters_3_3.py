@@ -26,8 +26,11 @@ def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLoca
     located = located_by_letters(reading, run, rules)
     if located is not None:
         return located
+    needed = reading.situation.links_needed
     named = [
-        place for place, count in linked(reading, run, rules) if count >= TOLERATED and _is_meant(place, run)
+        place
+        for place, count in linked(reading, run, rules)
+        if count >= (TOLERATED if place.playable or place.outside else needed) and _is_meant(place, run)
     ]
     null = nowhere(reading, run, named or _cut_short(reading, run))
     turned = by_turned_letters(reading, run, rules)

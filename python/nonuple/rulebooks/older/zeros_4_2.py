@@ -101,17 +101,20 @@ def _meant_otherwise(reading: Reading, run: LetterRun) -> Iterator[Ground]:
 
 
 def _of_the_place(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
-    standing = _standing(named)
+    standing, solvable = _standing(named), any(place.valid for place in reading.places(run))
+    # What could be laid elsewhere is badly located (booklet 5), unless letters show that it is meant here.
+    elsewhere = solvable and not any(place.outside for place in standing)
     for place in standing:
         if not reading.situation.admits(place.run.word):
             yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
-        if place.missing:
+        if place.missing and not elsewhere:
             yield Ground(Code.LETTER_ERROR, Topic.ZEROS)
-        if place.too_many:
+        if place.too_many and not elsewhere:
             yield Ground(Code.TOO_MANY_TILES, Topic.ZEROS)
         if place.bad_words:
             yield Ground(Code.JUNCTION_NOT_ADMITTED, Topic.ZEROS)
-    if standing and not _scores_elsewhere(reading, run, standing):
+    here = not elsewhere or not any(place.missing or place.too_many for place in standing)
+    if standing and here and not _scores_elsewhere(reading, run, standing):
         return
     everywhere = reading.places(run) + reading.turned(run)
     if not everywhere and reading.situation.admits(run.word):

@@ -1,0 +1,72 @@
+"""Slips with two things wrong: a void word, an inversion, a part of an extension, and a letter besides."""
+
+import pytest
+
+from nonuple.slips.reading import Reading
+from tests.editions import COMPETITION
+from tests.slips.situations import META, RODE, decided, down, judged, played, situation, slip
+
+TARIF = situation("H4 TARIFER", "12L LUTE", rack="ERAXOUZ", words="FERA LUTE TARIFER TARIFERA", turn=3)
+"""FERA lies at O11 but for its F, which was not drawn; its end after TARIFER makes TARIFERA."""
+
+
+@pytest.mark.article("2010", "3.2.1", "4.2")
+@pytest.mark.article("2009", "3.2.1", "4.2")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_a_word_that_its_reference_and_score_name_is_no_part_of_an_extension(edition: str) -> None:
+    named = slip("FERA", ref="O11", score=7)
+    verdict = judged(TARIF, named, edition=edition)
+    assert decided(verdict)[:2] == (0, "zero")
+    assert "letter-error" in verdict.codes
+    extension = judged(TARIF, slip("FERA", score=11), edition=edition)
+    assert extension.pays
+    assert played(extension) == ("H4", "TARIFERA")
+
+
+@pytest.mark.article("2026", "6.2.5", "6.5")
+@pytest.mark.article("2010", "4.4")
+@pytest.mark.article("2009", "4.3")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_a_letter_apart_does_not_undo_an_inverted_reference(edition: str) -> None:
+    alone = judged(RODE, slip(*down("MENTIR"), ref="G8", score=8), edition=edition)
+    beside = ("M....", "E...X", "N....", "T....", "I....", "R....")
+    assert decided(alone) == (8, "warning", {"inverted"})
+    assert decided(judged(RODE, slip(*beside, ref="G8", score=8), edition=edition)) == decided(alone)
+
+
+@pytest.mark.article("2026", "6.2.5", "6.4.1")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_a_letter_apart_does_not_save_a_void_word(edition: str) -> None:
+    void = ("...M.", "RODEX", "...N.", "...T.", "...I.", "...S.")
+    for sketch in ((*void,), (*void, "", "...... R")):
+        assert decided(judged(RODE, slip(*sketch, score=8), edition=edition))[:2] == (0, "zero"), sketch
+
+
+@pytest.mark.article("2026", "6.5", "6.8")
+def test_a_drawing_turned_with_two_right_letters_and_the_exact_score_is_one_warning() -> None:
+    """MENTIR downwards at 8G, E in it and D before it, all written across."""
+    turned = ("..D...", "MENTIR")
+    right = Reading(RODE, slip(*turned, score=8))
+    assert right.written_the_other_way(next(run for run in right.runs if run.text == "MENTIR")) == []
+    turned = (".D....", "MENTIR")
+    assert decided(judged(RODE, slip(*turned, score=8))) == (8, "warning", {"inverted"})
+    assert decided(judged(RODE, slip(*turned, score=9)))[:2] == (0, "zero")
+
+
+@pytest.mark.article("2026", "6.6", "6.7")
+def test_reference_and_direction_both_inverted_are_told_as_that_alone() -> None:
+    verdict = judged(RODE, slip("MENTIR", ref="G8", score=8))
+    assert decided(verdict) == (0, "zero", {"location-wrong", "inverted"})
+    assert "inversés tous deux" in verdict.explain("fr")
+
+
+@pytest.mark.article("2026", "6.7")
+def test_a_bad_copy_is_told_as_that_alone() -> None:
+    where = situation("H4 FORJET", rack="EEAZOUP", words="FORJET FORJETEE")
+    assert decided(judged(where, slip("FORJEEE", score=20))) == (0, "zero", {"copy-error"})
+
+
+def test_both_ways_open_stay_so_with_a_letter_apart() -> None:
+    for score in (9, 5, None):
+        plain = judged(META, slip("META", ref="8G", score=score))
+        assert decided(judged(META, slip("META", "", "......Z", ref="8G", score=score))) == decided(plain)
