@@ -395,7 +395,9 @@ class FreeGame:
 def read_game(file: str | os.PathLike[str]) -> Record:
     """The duplicate game of a file: a published sheet, JSON, CSV, GCG or a game of Eliot."""
     try:
-        return games.read(Path(file).read_bytes())
+        from nonuple.spreadsheets.reading import as_text  # most games come as text
+
+        return games.read(as_text(Path(file).read_bytes(), os.fspath(file)))
     except Refusal:
         raise
     except (OSError, ValueError) as error:
