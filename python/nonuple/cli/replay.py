@@ -41,12 +41,12 @@ def replay(
     differences = [one for one in check(record, words) if turn in (None, one.turn)]
     if as_json:
         answer_differences(differences, [str(one.refusal()) for one in found.problems])
-        sys.exit(_DIFFERS if differences else 0)
+        sys.exit(_DIFFERS if differences or found.problems else 0)
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
     for problem in found.problems:
         say(console, str(problem.refusal()), style="red")
-    if not differences:
+    if not differences and not found.problems:
         say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
         say_list(words, console)
         return

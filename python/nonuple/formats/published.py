@@ -299,12 +299,15 @@ def _split(cell: str) -> list[str]:
 
 
 def _means_to_be_a_row(line: str, columns: _Columns | None) -> bool:
-    """Whether one would miss the line: a turn's number before letters, a place, or cells under headings."""
+    """Whether one would miss the line: a numbered or parted rack, a place and figures, cells under headings."""
     tokens = _tokens(line)
-    numbered = len(tokens) > 2 and _NUMBER.fullmatch(tokens[0]) is not None and bool(_rack(tokens[1]))
-    placed = any(_ref(token) for token in tokens[1:]) and any(_figure_of(token) for token in tokens)
+    racks = [token for token in tokens[:2] if token == token.upper() and _rack(token)]
+    numbered = len(tokens) > 2 and _NUMBER.fullmatch(tokens[0]) is not None and tokens[1] in racks
+    drawn = any("+" in token or "?" in token for token in racks)
+    placed = any(map(_ref, tokens[1:])) and any(_figure_of(token) is not None for token in tokens)
     under = columns is not None and bool(columns.parting) and columns.parting in line
-    return numbered or (placed and len(tokens) <= 8) or (under and len(tokens) > 2)
+    short = len(tokens) <= _LONGEST_ROW
+    return numbered or (short and (drawn or placed)) or (under and len(tokens) > 2)
 
 
 # --- Cells --------------------------------------------------------------------------------------------------
