@@ -160,3 +160,29 @@ def test_commands_for_duplicate_say_that_a_game_is_free(capsys: pytest.CaptureFi
     with pytest.raises(Refusal) as refused:
         games.read(line)
     assert refused.value.text is texts.FREE_GAME
+
+
+def test_a_note_may_go_over_several_lines() -> None:
+    told = OTHER_PROGRAM.replace(
+        "#note a nice start\n", "#note a nice start\nand more of it\n\n12 points lost\n"
+    )
+    assert free_gcg.read(told) == free_gcg.read(OTHER_PROGRAM)
+
+
+ENGLISH = """#player1 Ann Ann
+#player2 Bob Bob
+>Ann: METAAAA 8H MET +10 10
+>Bob: HASNURI J8 .AS +3 3
+"""
+
+
+@pytest.mark.parametrize("head", ["", "#lexicon CSW21\n", "#lexicon NWL2020\n"])
+def test_a_game_of_another_language_keeps_its_values(head: str) -> None:
+    assert free_gcg.read(head + ENGLISH).variant == "english"
+    assert free_gcg.read(OTHER_PROGRAM).variant == "french"
+
+
+def test_letters_that_no_tile_has_are_named() -> None:
+    with pytest.raises(Refusal) as refused:
+        free_gcg.read(ENGLISH.replace("MET +10 10", "MÜT +10 10"))
+    assert "une autre langue" in str(refused.value)

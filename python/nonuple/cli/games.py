@@ -13,6 +13,9 @@ from nonuple.texts import sheet as texts
 
 T = TypeVar("T")
 
+_PACKED = (b"PK\x03\x04", b"\xd0\xcf\x11\xe0")
+"""How workbooks begin."""
+
 
 def read_game(file: str) -> Record:
     """The duplicate game of a file (`-`: standard input); a refusal names the file."""
@@ -24,10 +27,19 @@ def read_any_game(file: str) -> Record | FreeRecord:
     return _read(file, games.read_any)
 
 
+def read_with_problems(file: str) -> games.FoundGame:
+    """The game of a file, duplicate or free, and what of it was not understood."""
+    return _read(file, games.read_with_problems)
+
+
 def _read(file: str, read: Callable[[bytes], T]) -> T:
     source = jsonl.STANDARD_INPUT.say() if file == STANDARD_INPUT else file
     content = content_of(file, games.LARGEST)
     try:
+        if content.startswith(_PACKED):
+            from nonuple.spreadsheets.reading import as_text  # few games come in a workbook
+
+            content = as_text(content, source)
         return read(content)
     except Refusal as problem:
         raise Refusal(texts.IN_FILE, source=source, problem=problem) from problem

@@ -7,7 +7,7 @@ from rich.console import Console
 from rich.text import Text as Styled
 
 from nonuple.cli.drawing import board_view, legend, rack_view
-from nonuple.cli.games import read_any_game
+from nonuple.cli.games import read_with_problems
 from nonuple.cli.objects import AsJson, Source
 from nonuple.cli.prose import say
 from nonuple.cli.replay_free import answer_differences, replay_free
@@ -31,7 +31,8 @@ _DIFFERS = 1
 def replay(
     file: Source, /, *, turn: int | None = None, lexicon: str | None = None, as_json: AsJson = False
 ) -> None:
-    record = read_any_game(file)
+    found = read_with_problems(file)
+    record = found.game
     if isinstance(record, FreeRecord):
         sys.exit(0 if replay_free(record, turn, Library.of_user().resolve(lexicon), as_json) else _DIFFERS)
     if turn is not None and not 1 <= turn <= len(record.turns):
@@ -39,11 +40,13 @@ def replay(
     words = Library.of_user().resolve(lexicon)
     differences = [one for one in check(record, words) if turn in (None, one.turn)]
     if as_json:
-        answer_differences(differences)
-        sys.exit(_DIFFERS if differences else 0)
+        answer_differences(differences, [str(one.refusal()) for one in found.problems])
+        sys.exit(_DIFFERS if differences or found.problems else 0)
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
-    if not differences:
+    for problem in found.problems:
+        say(console, str(problem.refusal()), style="red")
+    if not differences and not found.problems:
         say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
         say_list(words, console)
         return

@@ -48,10 +48,10 @@ def replay_free(record: FreeRecord, only: int | None, lexicon: Lexicon, as_json:
     return False
 
 
-def answer_differences(found: Sequence[Difference | FreeDifference]) -> None:
+def answer_differences(found: Sequence[Difference | FreeDifference], problems: Sequence[str] = ()) -> None:
     """What differs, for a program."""
     told = [{"turn": one.turn, "problem": str(one)} for one in found]
-    answer_json({"agrees": not found, "differences": told})
+    answer_json({"agrees": not found, "differences": told, "problems": problems})
 
 
 def _show(console: Console, record: FreeRecord, turn: FreeTurn, board: Board) -> None:

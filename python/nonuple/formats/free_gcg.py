@@ -13,13 +13,14 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.formats.free_soundness import MOST_FREE_TURNS, sound_free
-from nonuple.formats.gcg import dotted, joined, place_of, read_place, said_in_notes, undotted
+from nonuple.formats.gcg import OURS, dotted, joined, lines_of, place_of, read_place, said_in_notes, undotted
 from nonuple.formats.soundness import LONGEST_LINE
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import has, without
 from nonuple.pieces.notation import Ref, read_word
-from nonuple.pieces.variant import USUAL, variant
+from nonuple.pieces.variant import USUAL, Variant, variant
 from nonuple.play.free.challenge import CHALLENGE_COST
+from nonuple.play.free.checking import boards_of
 from nonuple.play.free.record import Closing, Contested, FreeEnd, FreeRecord, FreeTurn
 from nonuple.play.free.settings import WordsBy
 from nonuple.texts import free as free_texts
@@ -132,6 +133,13 @@ def _nicks(names: Sequence[str]) -> list[str]:
 # --- Reading -----------------------------------------------------------------------------------------------
 
 _NO_TILE = Board()
+ENGLISH = variant("english")
+_ENGLISH = re.compile(
+    r"^#lexicon\s+\S*(?:CSW|NWL|TWL|OWL|OTCWL|OSPD|OSWI?|SOWPODS|COLLINS|ENABLE)",
+    re.IGNORECASE | re.MULTILINE,
+)
+_FOREIGN = re.compile(r">[^:]+:[^:]*[^\W\d_A-Za-z]")
+"""A turn with a letter that no tile of ours has."""
 
 
 @dataclass(frozen=True)
@@ -163,10 +171,31 @@ def is_free(text: str) -> bool:
 
 
 def read(text: str) -> FreeRecord:
-    game = _Read()
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+    """The game; one of another program is played with the letters in which its scores are right."""
+    told = _ENGLISH.search(text)
+    game = _game(text, ENGLISH if told else USUAL)
+    if told or OURS in text or _right(game) == len(game.turns):
+        return game
+    other = _game(text, ENGLISH)
+    return max(game, other, key=_right)
+
+
+def _right(game: FreeRecord) -> int:
+    """How many turns are worth what they were said to be."""
+    worth = (
+        turn.action != "play"
+        or turn.lost
+        or before.place(turn.ref or "", turn.word or "").score == turn.points
+        for turn, before, _ in boards_of(game)
+    )
+    return sum(worth)
+
+
+def _game(text: str, letters: Variant) -> FreeRecord:
+    game = _Read(variant=letters.name, board=Board(variant=letters), before=Board(variant=letters))
+    for number, line in lines_of(text):
         try:
-            game = _with_line(game, line.strip())
+            game = _with_line(game, line)
         except Refusal as problem:
             raise Refusal(texts.LINE, line=number, problem=problem) from problem
     if not game.turns and game.end is None:
@@ -182,6 +211,8 @@ def _with_line(game: _Read, line: str) -> _Read:
     if pragma := _PRAGMA.fullmatch(line):
         return _with_pragma(game, *pragma.groups())
     found = _LINE.fullmatch(line)
+    if found is None and _FOREIGN.match(line):
+        raise Refusal(texts.GCG_FOREIGN_LETTERS, found=line)
     if found is None or found["nick"].strip() not in game.nicks:
         raise Refusal(texts.FREE_GCG_LINE, found=line)
     seat = game.nicks.index(found["nick"].strip())

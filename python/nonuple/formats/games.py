@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Callable, Mapping
+from typing import NamedTuple
 
 from nonuple.errors import Refusal
 from nonuple.formats import (
@@ -16,6 +17,8 @@ from nonuple.formats import (
     sheet,
     sheet_reading,
 )
+from nonuple.formats.published import Problem, tidied
+from nonuple.formats.webpage import is_page, text_of
 from nonuple.play.duplicate.state import replay
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
@@ -59,20 +62,48 @@ def read(data: bytes) -> Record:
 
 
 def read_any(data: bytes) -> Record | FreeRecord:
-    """The game of a file, duplicate or free, in whichever format it is."""
+    """The game of a file, duplicate or free, in whichever format it is, every line of it understood."""
+    found = read_with_problems(data)
+    if found.problems:
+        raise found.problems[0].refusal()
+    return found.game
+
+
+class FoundGame(NamedTuple):
+    """A game, and the lines of its sheet that were not understood or do not add up."""
+
+    game: Record | FreeRecord
+    problems: tuple[Problem, ...] = ()
+
+
+def read_with_problems(data: bytes) -> FoundGame:
+    """The game of a file; of a sheet that clubs publish, all that can be read."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, limit=LARGEST // _MB)
     text = _decoded(data)
     reader = _reader(text.lstrip())
     if len(data) > LARGEST_SHEET and reader is not eliot.read:
         raise Refusal(texts.TOO_LARGE, limit=LARGEST_SHEET // _MB)
-    return reader(text)
+    return _published(text) if reader is sheet_reading.read else FoundGame(reader(text))
+
+
+def _published(text: str) -> FoundGame:
+    """A sheet; where it is not written in plain lines, all of it that can be brought to them."""
+    page = text_of(text) if is_page(text) else text
+    try:
+        return FoundGame(sheet_reading.read(page))
+    except Refusal as why:
+        found = tidied(page)
+        try:
+            return FoundGame(sheet_reading.read(found.text), found.problems)
+        except Refusal:
+            raise why from None
 
 
 def _reader(text: str) -> Callable[[str], Record | FreeRecord]:
     """By what the file begins with."""
     if text.startswith("<"):
-        return eliot.read
+        return sheet_reading.read if is_page(text) else eliot.read
     if text.startswith("{"):
         return _json_reader(text)
     if _GCG.match(text):

@@ -36,7 +36,7 @@ _MOVE = re.compile(
 _ACROSS = re.compile(r"(?P<row>\d{1,2})(?P<column>[A-O])", re.IGNORECASE | re.ASCII)
 _DOWN = re.compile(r"(?P<column>[A-O])(?P<row>\d{1,2})", re.IGNORECASE | re.ASCII)
 _TIES = re.compile(r"[0-9]{1,6}")
-_OURS = "nonuple:"
+OURS = "nonuple:"
 _NO_TILE = Board()
 
 
@@ -73,13 +73,22 @@ def _lines(record: Record) -> Iterator[str]:
 
 def joined(notes: Mapping[str, str]) -> str:
     """Ours, so that nobody else's note is taken for one."""
-    return f"{_OURS} " + "; ".join(f"{name} {value}" for name, value in notes.items() if value)
+    return f"{OURS} " + "; ".join(f"{name} {value}" for name, value in notes.items() if value)
+
+
+def lines_of(text: str) -> Iterator[tuple[int, str]]:
+    """The lines with their numbers; those below a note of another program go on with it, and are left out."""
+    noting = False
+    for number, line in enumerate(map(str.strip, text.removeprefix("\ufeff").splitlines()), start=1):
+        noting = line.lower().startswith("#note") or (noting and not line.startswith(("#", ">")))
+        if line.startswith(("#", ">")) or not noting:
+            yield number, line
 
 
 def said_in_notes(value: str) -> Iterator[tuple[str, str]]:
     """What one of our notes says, name by name; of somebody else's nothing."""
-    if value.startswith(_OURS):
-        for note in value.removeprefix(_OURS).split(";"):
+    if value.startswith(OURS):
+        for note in value.removeprefix(OURS).split(";"):
             what, _, said = note.strip().partition(" ")
             yield what, said
 
@@ -126,9 +135,9 @@ class _Game:
 
 def read(text: str) -> Record:
     game = _Game()
-    for number, line in enumerate(text.removeprefix("\ufeff").splitlines(), start=1):
+    for number, line in lines_of(text):
         try:
-            game = _with_line(game, line.strip())
+            game = _with_line(game, line)
         except Refusal as problem:
             raise Refusal(texts.LINE, line=number, problem=problem) from problem
     if not game.told and game.end is None and game.formula is None:

@@ -6,6 +6,7 @@ laying the words down one after the other. How many solutions tied is not known:
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import product
 
 from nonuple.pieces.board import Fault, Placement
 from nonuple.pieces.draw import has, without
@@ -80,20 +81,42 @@ def _turn(number: int, told: Told, standing: TurnStart) -> Turn:
         kept, drawn = kept.replace(JOKER, "") + JOKER, drawn.replace(JOKER, "")
     if not told.word:
         return Turn(number, rejected, kept, drawn, "", "", 0, 0, (), 0)
-    placement = standing.place(told.ref, told.word)
+    word = _with_jokers(told, kept + drawn, standing)
+    placement = standing.place(told.ref, word)
     return Turn(
         n=number,
         rejected=rejected,
         kept=kept,
         drawn=drawn,
         ref=str(placement.ref),
-        word=told.word if Fault.CONFLICT in placement.faults else placement.word,
+        word=word if Fault.CONFLICT in placement.faults else placement.word,
         score=told.score,
         bonus=placement.bonus,
         cross=placement.cross,
         ties=told.ties,
         replaced=standing.replacement(kept + drawn, placement),
     )
+
+
+def _with_jokers(told: Told, rack: str, standing: TurnStart) -> str:
+    """The word, where a sheet prints the letter of a joker like any other: as many as the rack lacks.
+
+    Of several equal letters the joker is the one that makes the score that was published.
+    """
+    needed = standing.place(told.ref, told.word).needs
+    lacking = without(needed, rack) if JOKER in rack else ""
+    if not lacking or len(lacking) > rack.count(JOKER) or JOKER in needed:
+        return told.word
+    several = [[at for at, letter in enumerate(told.word) if letter == lacks] for lacks in lacking]
+    best = told.word
+    for chosen in product(*several):
+        word = "".join(letter.lower() if at in chosen else letter for at, letter in enumerate(told.word))
+        placement = standing.place(told.ref, word)
+        if has(rack, placement.needs):
+            best = word
+            if placement.score == told.score:
+                break
+    return best
 
 
 def _parted(rack: Rack, expected: str) -> tuple[str, str]:

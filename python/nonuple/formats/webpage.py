@@ -9,9 +9,21 @@ _ROWS = frozenset(
         *("caption", "option", "title"),
     )
 )
+_BEGINNING = 2_000
 _SPACE = re.compile(r"\s+")
 _CELLS = frozenset(("td", "th"))
 _UNSEEN = frozenset(("script", "style", "noscript", "template"))
+
+
+_PAGE = re.compile(
+    r"\s*(?:<!--.*?-->\s*)?<(?:!doctype html|html|head|meta|body|table|div|p|ul|ol|pre|h[1-6])\b",
+    re.IGNORECASE | re.DOTALL,
+)
+
+
+def is_page(text: str) -> bool:
+    """Whether it begins as a page of the web does, or a piece of one."""
+    return _PAGE.match(text[:_BEGINNING]) is not None
 
 
 def text_of(page: str) -> str:

@@ -59,7 +59,13 @@ def read_game(file: Source) -> Record:
     >>> read_game(game.sheet("csv")) == game.record
     True
     """
-    return _read(file, games.read)
+    return _read(file, _read_sheet)
+
+
+def _read_sheet(content: bytes) -> Record:
+    from nonuple.spreadsheets.reading import as_text  # most games come as text
+
+    return games.read(as_text(content, files.STANDARD_INPUT.say()))
 
 
 @checked

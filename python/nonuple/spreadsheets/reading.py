@@ -49,6 +49,14 @@ def rows_of(data: bytes, source: str, most: int = MOST_ROWS) -> Sequence[Sequenc
     return rows[first:]
 
 
+def as_text(data: bytes, source: str) -> bytes:
+    """The first sheet of a workbook as lines whose cells are parted by tabs; any other file as it is."""
+    if not data.startswith(WORKBOOKS):
+        return data
+    rows = read_rows(data, source)
+    return "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows).encode()
+
+
 def _csv(text: str, source: str) -> Sequence[Sequence[str]]:
     heading = text.lstrip().partition("\n")[0]
     delimiter = max(_DELIMITERS, key=heading.count)

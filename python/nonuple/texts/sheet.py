@@ -51,6 +51,14 @@ NO_SOLUTION = Text(
     "le tirage « {rack} » n'a pas de solution, ni ici ni à la ligne suivante.",
     "the rack “{rack}” has no solution, neither here nor on the next line.",
 )
+NOT_UNDERSTOOD = Text(
+    "« {found} » n'a pas été compris : il faut un tirage, un mot, une place et des points.",
+    "“{found}” was not understood: there must be a rack, a word, a place and points.",
+)
+TURN_MISSING = Text(
+    "le coup {number} manque avant cette ligne ; la suite ne se lit pas sans lui.",
+    "turn {number} is missing before this line; what follows cannot be read without it.",
+)
 WRONG_NUMBER = Text(
     "coup n° {number}, mais c'est le coup {expected} qui est attendu.",
     "turn {number}, but turn {expected} is what comes next.",
@@ -115,6 +123,10 @@ GCG_LINE = Text(
 FREE_GCG_LINE = Text(
     "« {found} » n'est pas un coup de partie libre (>JOUEUR: TIRAGE PLACE MOT +POINTS CUMUL).",
     "“{found}” is no turn of a free game (>PLAYER: RACK PLACE WORD +POINTS TOTAL).",
+)
+GCG_FOREIGN_LETTERS = Text(
+    "« {found} » a des lettres d'une autre langue : seules les parties jouées de A à Z se lisent.",
+    "“{found}” has letters of another language: only games played with A to Z can be read.",
 )
 FREE_GAME = Text(
     "c'est une partie libre : cette commande attend une partie en duplicate.",

@@ -5,6 +5,7 @@ import re
 from typing import NamedTuple
 
 from nonuple.errors import Refusal
+from nonuple.formats.webpage import is_page
 from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
 from nonuple.words_io.containers import LARGEST, too_large
@@ -58,8 +59,8 @@ _INSIDE_ZIP: tuple[tuple[bytes, Text], ...] = (
     (b"word/document", texts.KIND_WORD),
     (b"application/vnd.oasis.opendocument", texts.KIND_OPEN_DOCUMENT),
 )
-WEB_PAGE = re.compile(rb"\s*(?:<!doctype html|<html|<\?xml|<table|<body|<ul|<p>|<pre)", re.IGNORECASE)
-"""How a page of the web, or a piece of one, begins."""
+_XML = re.compile(rb"\s*<\?xml", re.IGNORECASE)
+_BEGINNING = 2_000
 
 
 class Decoded(NamedTuple):
@@ -85,6 +86,10 @@ def decode(data: bytes, source: str, encoding: str | None = None, *, markup: boo
     text = text.removeprefix("\ufeff").rstrip(_END_OF_DOS_FILE)
     _refuse_damaged_text(text, source)
     return Decoded(text, ENCODINGS[codec])
+
+
+def is_web_page(data: bytes) -> bool:
+    return is_page(data[:_BEGINNING].decode("latin-1"))
 
 
 def _codec(encoding: str) -> str:
@@ -137,7 +142,7 @@ def _refuse_other_formats(data: bytes, source: str, *, markup: bool) -> None:
     kind = next((kind for signature, kind in _SIGNATURES if data.startswith(signature)), None)
     if kind is texts.KIND_ZIP:
         kind = next((inner for name, inner in _INSIDE_ZIP if name in data), kind)
-    if kind is None and not markup and WEB_PAGE.match(data):
+    if kind is None and (_XML.match(data) or (not markup and is_web_page(data))):
         kind = texts.KIND_WEB_PAGE
     if kind is not None and (kind is not texts.KIND_IMAGE or b"\0" in data):
         advice = texts.UNPACK_FIRST if kind is texts.KIND_ZIP else texts.EXPORT_FIRST

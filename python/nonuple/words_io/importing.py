@@ -21,7 +21,7 @@ from nonuple.words.editions import Edition
 from nonuple.words.spelling import SHORTEST, WORD, plain
 from nonuple.words_io import default, graphs
 from nonuple.words_io.containers import Opened, opened
-from nonuple.words_io.decoding import WEB_PAGE, Decoded, decode
+from nonuple.words_io.decoding import Decoded, decode, is_web_page
 from nonuple.words_io.doubts import doubts_about, initials, recognised
 from nonuple.words_io.layout import column_entries, free_entries, shortened
 from nonuple.words_io.shapes import Remark, shaped
@@ -120,7 +120,7 @@ def _text(inside: Opened, encoding: str | None, workbook: Rows | None) -> Decode
         return Decoded(
             "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows), _WORKBOOK
         )
-    if WEB_PAGE.match(inside.data):
+    if is_web_page(inside.data):
         return Decoded(text_of(decode(inside.data, inside.source, encoding, markup=True).text), _PAGE)
     return decode(inside.data, inside.source, encoding)
 
