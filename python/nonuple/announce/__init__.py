@@ -1,7 +1,7 @@
 """The words to say at every step of a game, in the rulebook's order, as lines to prompt and to speak."""
 
 from nonuple.announce.clock import clock
-from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos
+from nonuple.announce.course import Soloist, cancelled, game_end, game_start, no_solution, solos, undone
 from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
 from nonuple.announce.line import Emphasis, Line, Speaker, Step
 from nonuple.announce.solution import Caution, joker_replaced, retained, warning
@@ -29,5 +29,6 @@ __all__ = [
     "retained",
     "solos",
     "spell",
+    "undone",
     "warning",
 ]

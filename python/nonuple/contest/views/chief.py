@@ -220,7 +220,7 @@ def _before_the_draw(run: Run) -> tuple[Line, ...]:
         return announce.cancelled(run.cancelled, settings)
     if state.rejected:
         return announce.rejection(state.rejected[-1], settings)
-    return ()
+    return () if state.undone is None else announce.undone(state.turn, settings)
 
 
 def _letters(run: Run) -> tuple[Line, ...]:
