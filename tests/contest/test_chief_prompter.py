@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.results.statement import statement
 from nonuple.contest.views import parts
+from nonuple.texts import announce as words
 from tests.contest.room import CHIEF, Room
 
 
@@ -31,6 +33,20 @@ def test_a_cancelled_turn_is_announced_before_the_new_draw() -> None:
     assert said(room) == ["cancelled"] * 3
     room.draw("MOUSSEZ")
     assert "cancelled" not in said(room)
+
+
+def test_letters_that_are_left_by_a_step_back_are_announced_and_stay_in_the_statement() -> None:
+    room = Room()
+    room.open_game()
+    room.draw("FEDAYIN")
+    room.do(CHIEF, ask.Undo(1))
+    assert [line.text for line in shown(room, "prompter")] == [str(words.UNDONE.say(turn=1))]
+    room.draw("MOUSSEZ")
+    room.do(CHIEF, ask.RuleWord(1, "MOUSSEZ", "struck", "essai"))
+    told = [one.fr for one in statement(room.run)]
+    assert len(told) == 1 and "FEDAYIN" in told[0], "a ruling on the turn in play would tell a word"
+    room.do(CHIEF, ask.EndGame())
+    assert "MOUSSEZ, écarté" in "".join(one.fr for one in statement(room.run))
 
 
 @pytest.mark.article("2026", "4.6", "4.7")

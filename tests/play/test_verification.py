@@ -104,10 +104,9 @@ def test_a_game_with_clock_phrase_and_incidents_is_verified(lexicon: Lexicon, ev
         texts.RENEWED,
         texts.UNDONE,
     ]
-    told = list(decisions(entry.event for entry in eventful.entries))
-    assert [(turn, *one) for turn, one in told] == [
-        (one.turn, one.text, one.values) for one in found.unproven
-    ]
+    told = decisions(entry.event for entry in eventful.entries)
+    listed = [(one.entry, one.turn, one.text, one.values) for one in found.unproven]
+    assert [(at + 1, turn, *one) for at, turn, one in told] == listed
 
 
 def test_letters_drawn_until_they_please_are_told(lexicon: Lexicon) -> None:
@@ -159,7 +158,7 @@ def test_every_draw_that_was_seen_stands_in_the_game_or_in_the_statement(steps: 
     seen = [event.drawn for event in events if isinstance(event, on.Drawn | on.Rejected)]
     rejects = [one.drawn for turn in state.turns for one in turn.rejected]
     standing = [*(turn.drawn for turn in state.turns), *rejects, *(one.drawn for one in state.rejected)]
-    told = " ".join(one.text.say(**one.values) for _, one in decisions(events))
+    told = " ".join(one.text.say(**one.values) for _, _, one in decisions(events))
     for letters in seen:
         assert letters in (*standing, state.drawn) or letters in told
 

@@ -152,6 +152,8 @@ async def test_the_sheet_says_which_words_were_struck_or_admitted_and_can_still_
         f"{plain}\n"
         "# CHATS, écarté dès le coup 1 : absent de la liste officielle (le responsable du serveur)\n"
         "# ZZYX, admis dès le coup 1 : essai (le responsable du serveur)\n"
+        "# CHIENS, écarté dès le coup 1 : essai (le responsable du serveur)\n"
+        "# CHIENS : comme dans la liste dès le coup 1 (le responsable du serveur)\n"
     )
     assert sheet_reading.read(sheet) == sheet_reading.read(plain)
 

@@ -10,6 +10,7 @@ from nonuple.announce.course import (
     no_solution,
     solos,
     solos_to_come,
+    undone,
 )
 from nonuple.announce.draws import after_pause, draw, letters, pause, rejection
 from nonuple.announce.line import Emphasis, Line, Speaker, Step
@@ -40,5 +41,6 @@ __all__ = [
     "solos",
     "solos_to_come",
     "spell",
+    "undone",
     "warning",
 ]

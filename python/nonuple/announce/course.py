@@ -92,6 +92,11 @@ def cancelled(cause: CancelCause, settings: Settings) -> tuple[Line, ...]:
     return tuple(line(Step.CANCELLED, said) for said in (told, *follows))
 
 
+def undone(turn: int, settings: Settings) -> tuple[Line, ...]:
+    """The game goes back to the beginning of a turn: what was drawn since is no secret, and is not kept."""
+    return (line(Step.CANCELLED, tongue_of(settings.pieces).say(words.UNDONE, turn=turn)),)
+
+
 @shows("2026", "4.6")
 @shows("2010", "5.2")
 @shows("2009", "5.2")

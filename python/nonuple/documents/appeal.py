@@ -146,6 +146,9 @@ def _enclosures(case: AppealPaper, say: Voice) -> Iterator[AnyBlock]:
             PaperColumn(share=2),
         )
         yield Ruled(columns, case.panel, 6.4, 10, open=True)
+    if case.decided:
+        yield Subtitle(say(texts.DECIDED_BY_PEOPLE))
+        yield from (Prose((one,), 9.5) for one in case.decided)
     if case.attached:
         yield Subtitle(say(texts.OTHER_SLIPS))
     for start in range(0, len(case.attached), 2):

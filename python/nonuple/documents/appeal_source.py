@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from nonuple.contest.commission.course import CourseStep, course_of, heard_of, pieces_of
 from nonuple.contest.events import Ballot
+from nonuple.contest.results.statement import statement
 from nonuple.contest.rounds import File, Overruling, Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
@@ -64,6 +65,7 @@ def appeal_of(
         strip=(say(texts.TURN_N, turn=played.turn), _struck(sheet.judged, say), arbiter),
         panel=tuple(_panel(sheet.file, say)),
         attached=tuple(_attached(run, seat, sheet.file)),
+        decided=tuple(_in(one, language) for one in statement(run)),
     )
     return replace(paper, fingerprint=fingerprint_of(paper))
 

@@ -9,11 +9,11 @@ from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import free_of, notes_of, warnings_at
 from nonuple.contest.results.rankings import RankedLine, counted, ledger, ranking
+from nonuple.contest.results.statement import statement
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
-from nonuple.contest.views.public import words_ruled
 from nonuple.contest.written import WrittenSlip
 from nonuple.documents.deadlines import appeals_told
 from nonuple.documents.event_source import ranking_of_event
@@ -267,7 +267,8 @@ def tops_of(run: Run | None) -> list[int]:
 def game_of(contest: Contest, run: Run, language: Language) -> GamePaper:
     """The turns whose word was retained, and how many found each; solos are told once the game is over."""
     say = Voice(language)
-    paper = game_paper(run.state.record, source=run.opened.lexicon or "", remarks=tuple(words_ruled(run)))
+    decided = tuple(one.fr if language == "fr" else one.en for one in statement(run))
+    paper = game_paper(run.state.record, source=run.opened.lexicon or "", remarks=decided)
     found = {played.turn: _finders(run, played) for played in counted(run)}
     turns = [
         replace(turn, finders=_told_finders(found.get(number), run, say))

@@ -243,4 +243,6 @@ class AppealPaper(msgspec.Struct, frozen=True):
     panel: Sequence[tuple[str, str, str, str]] = ()
     """The commission of appeal: seat, name, nationality, whom he replaces."""
     attached: Sequence[AttachedSlip] = ()
+    decided: Sequence[str] = ()
+    """All that people decided in the game."""
     fingerprint: str = ""

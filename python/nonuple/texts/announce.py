@@ -108,6 +108,10 @@ JOKER_STAYS = Text("Le joker reste sur la grille", "The blank stays on the grid"
 
 CANCELLED = Text("Coup annulé, {cause}", "Turn cancelled, {cause}")
 CANCELLED_NO_MOVE = Text("Coup annulé, aucune solution", "Turn cancelled, no solution")
+UNDONE = Text(
+    "Retour au coup {turn} ; les lettres vues depuis sont laissées et restent écrites",
+    "Back to turn {turn}; the letters seen since are left, and stay written down",
+)
 POINTS_VOID = Text("Les points du coup sont annulés", "The points of the turn are void")
 LETTERS_BACK = Text(
     "Toutes les lettres retournent au sac, nouveau tirage", "All letters go back into the bag, new draw"

@@ -352,6 +352,9 @@ COMMISSION_OF_APPEAL = Text("La commission de recours (7.4.2.2)", "The commissio
 PANEL_PRESIDENT = Text("Président", "President")
 PANEL_MEMBER = Text("Membre", "Member")
 INSTEAD_OF = Text("remplace {name}", "replaces {name}")
+DECIDED_BY_PEOPLE = Text(
+    "Ce que des personnes ont décidé dans cette partie", "What people decided in this game"
+)
 OTHER_SLIPS = Text("Autres bulletins de la même main", "Other slips of the same hand")
 
 # --- Lists and pages ---------------------------------------------------------------------------------------

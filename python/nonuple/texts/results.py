@@ -21,5 +21,13 @@ COLUMNS = (
     Text("Avertissements", "Warnings"),
     Text("Pénalités", "Deducted"),
 )
+LATE_TAKEN = Text(
+    "table {table} : bulletin arrivé après la fin, accepté.",
+    "table {table}: slip that came after the end, accepted.",
+)
+DECIDED_OTHERWISE = Text(
+    "table {table} : {points} {points|point|points} par décision, et non par la règle.",
+    "table {table}: {points} {points|point|points} by decision, not by the rule.",
+)
 GAME = Text("Partie {number}", "Game {number}")
 DECIMAL = Text(",", ".")

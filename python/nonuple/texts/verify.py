@@ -20,6 +20,7 @@ NO_START = Text(
 )
 
 AT = Text("événement {entry}, coup {turn} : {what}", "event {entry}, turn {turn}: {what}")
+AT_TURN = Text("coup {turn} : {what}", "turn {turn}: {what}")
 FILE_CHANGED = Text(
     "le fichier a été modifié depuis qu'il a été écrit : son empreinte ne correspond plus.",
     "the file was changed since it was written: its digest no longer fits.",
@@ -87,7 +88,10 @@ UNDONE = Text(
     "retour au début du coup {which} : lettres vues et laissées, {letters} ; le tirage suivant est un autre.",
     "back to the beginning of turn {which}: letters seen and left, {letters}; the next draw is another one.",
 )
-REDONE = Text("ce retour est repris : la partie est où elle était.", "that step back is taken back.")
+REDONE = Text(
+    "ce retour est repris, la partie est où elle était : lettres vues entre-temps et laissées, {letters}.",
+    "that step back is taken back, the game is where it was: letters seen meanwhile and left, {letters}.",
+)
 CANCELLED = Text(
     "coup annulé ({cause}) : les lettres {letters} retournent dans le sac.",
     "turn cancelled ({cause}): the letters {letters} go back into the bag.",

@@ -224,6 +224,8 @@ def _before_the_draw(contest: Contest, run: Run) -> tuple[Line, ...]:
         return announce.cancelled(run.cancelled, settings)
     if state.rejected:
         return announce.rejection(state.rejected[-1], settings)
+    if state.undone is not None:
+        return announce.undone(state.turn, settings)
     return _eliminated(contest, run) if settings.sudden_death and run.between_turns else ()
 
 

@@ -19,7 +19,6 @@ from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early
 from nonuple.rulebooks.shown import RulebookView, rulebook_shown
 from nonuple.texts import Sentence
-from nonuple.texts import contest as contest_texts
 from nonuple.texts import game as texts
 
 Stage = Literal["waiting", "draw", "letters", "play", "word", "announce", "paused", "over"]
@@ -281,16 +280,6 @@ def rulings_view(rulings: Iterable[WordRuled]) -> tuple[RulingView, ...]:
         for _, one in sorted(last.items())
         if one.ruling != "listed"
     )
-
-
-def words_ruled(run: Run) -> list[str]:
-    """The same as sentences for the sheet, which is in French."""
-    return [
-        contest_texts.RULED[one.ruling].said(
-            "fr", {"word": one.word, "turn": one.since, "why": one.why, "author": contest_texts.who(one.by)}
-        )
-        for one in rulings_view(run.rulings_told)
-    ]
 
 
 def end_view(run: Run | None) -> GameEnd | None:

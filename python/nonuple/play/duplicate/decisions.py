@@ -27,7 +27,7 @@ def decided(state: State, event: on.GameEvent) -> Iterator[Decision]:
         case on.Undone(turn=which):
             yield Decision(texts.UNDONE, {"which": which, "letters": _listed(_thrown_away(state, which))})
         case on.Redone():
-            yield Decision(texts.REDONE, {})
+            yield Decision(texts.REDONE, {"letters": _listed(_thrown_away(state, state.turn))})
         case on.TurnCancelled(cause=cause):
             yield _cancelled(state, cause)
         case on.RetentionTakenBack():
@@ -47,14 +47,14 @@ def decided(state: State, event: on.GameEvent) -> Iterator[Decision]:
             yield Decision(texts.AMENDED_BY_HAND, {"which": which})
 
 
-def decisions(events: Iterable[on.GameEvent]) -> Iterator[tuple[int, Decision]]:
-    """All of a game, each with the turn that was in play."""
+def decisions(events: Iterable[on.GameEvent]) -> Iterator[tuple[int, int, Decision]]:
+    """All of a game, each with its place among the events and the turn that was in play."""
     first, *rest = events
     assert isinstance(first, on.Started), "a game begins so"
     state = begin(first)
-    for event in rest:
+    for at, event in enumerate(rest, 1):
         for decision in decided(state, event):
-            yield state.turn, decision
+            yield at, state.turn, decision
         state = apply(state, event)
 
 

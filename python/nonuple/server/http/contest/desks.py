@@ -24,12 +24,12 @@ from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import DueNote, notes_of
 from nonuple.contest.results.rankings import ledger, played_game, ranking
 from nonuple.contest.results.spreadsheet import ranking_table
+from nonuple.contest.results.statement import statement
 from nonuple.contest.roles import check_table
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.views.desk import SheetView, SolutionView, sheet_view, solutions_view
 from nonuple.contest.views.player import PlayerSheet, player_sheet
-from nonuple.contest.views.public import words_ruled
 from nonuple.contest.views.shelf import CountedView, foresee_counted
 from nonuple.contest.views.verdicts import VerdictView, verdict_view
 from nonuple.contest.written import WrittenSlip, checked_slip
@@ -239,12 +239,14 @@ async def get_player_sheet(
 async def get_sheet(
     request: AnyRequest, id: FromPath[str], game: FromQuery[GameNumber | None] = None
 ) -> Response[str]:
-    """The turns whose word was retained; words struck or admitted below, in French like the sheet."""
+    """The turns whose word was retained; what people decided below, in French like the sheet."""
     guest = await admit_to_contest(request, id)
     run = _game(guest, game)
     if run.over:
         await over_everywhere(club_of(request), guest.contest, run)
-    return Response(write_text(run.state.record, words_ruled(run)), media_type=MediaType.TEXT)
+    return Response(
+        write_text(run.state.record, [one.fr for one in statement(run)]), media_type=MediaType.TEXT
+    )
 
 
 @get("/{id:str}/game.json", summary="A finished game as a file", tags=["results"])
