@@ -7,9 +7,7 @@ into. Here one that gives 90 seconds a turn at most.
 
 from pathlib import Path
 
-from nonuple import Game, Refusal
-from nonuple.play.duplicate.settings import Settings, time_control
-from nonuple.rulebooks.registry import look_in
+from nonuple import Game, Refusal, Settings, look_in, time_control
 
 CODE = """
 from dataclasses import replace

@@ -30,7 +30,7 @@ DOCUMENTS: Mapping[Language, tuple[str, ...]] = {
     ),
     "en": (
         *("event", "server", "api", "formats", "interpretations", "glossary", "architecture"),
-        *("lexicon-default", "opponents", "search", "scale", "study"),
+        *("python", "bots", "lexicon-default", "opponents", "search", "scale", "study"),
     ),
 }
 IN_BOTH = "commands"

@@ -1,5 +1,8 @@
 """The recipes of the documentation work as they stand; mypy checks them strictly with all the rest."""
 
+import ast
+import doctest
+import re
 import sys
 import tomllib
 from collections.abc import Iterator
@@ -18,6 +21,11 @@ SMALL = {"positions": 50, "games": 4}
 """Where the reader is shown a thousand."""
 PRINTED = {
     "bot": "out",
+    "club_night": "solos, top",
+    "columns": "the dearest: MINERAUX",
+    "dataset": "1 files; the dearest game has seed",
+    "event_ranking": "4A       1  c",
+    "formats": "'partie.pdf'",
     "many_positions": "the best:",
     "new_edition": "H8 FEDAYIN 110",
     "newspaper_game": "0 differences",
@@ -38,9 +46,31 @@ def no_rulebook_stays(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     rulebooks.cache_clear()
 
 
-def test_there_are_ten() -> None:
+def test_each_is_run() -> None:
     assert {recipe.stem for recipe in RECIPES} == set(PRINTED)
-    assert len(RECIPES) == 10
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.stem)
+def test_a_recipe_needs_nothing_of_the_inside(recipe: Path) -> None:
+    tree = ast.parse(recipe.read_text("utf-8"))
+    homes = {one.module for one in ast.walk(tree) if isinstance(one, ast.ImportFrom)}
+    assert {home for home in homes if home and home.startswith("nonuple")} == {"nonuple"}
+
+
+@pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.stem)
+def test_the_page_of_the_library_leads_to_each_recipe(recipe: Path) -> None:
+    assert f"(recipes/{recipe.name})" in (ROOT / "docs" / "python.md").read_text("utf-8")
+
+
+def test_the_examples_of_the_page_answer_as_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    page = (ROOT / "docs" / "python.md").read_text("utf-8")
+    story = "\n".join(re.findall(r"```python\n(.*?)```", page, re.DOTALL))
+    test = doctest.DocTestParser().get_doctest(story, {}, "python.md", "python.md", 0)
+    report: list[str] = []
+    results = doctest.DocTestRunner(optionflags=doctest.ELLIPSIS).run(test, out=report.append)
+    assert results.failed == 0, "".join(report)
+    assert len(test.examples) > 30
 
 
 @pytest.mark.parametrize("recipe", RECIPES, ids=lambda recipe: recipe.stem)

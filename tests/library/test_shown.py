@@ -15,7 +15,7 @@ from nonuple import Board, FreeGame, Game, SoloGame, Topping, open_lexicon
 from tests.positions import Rows, boards
 from tests.repository import ROOT
 
-PICTURE = ROOT / "tests" / "golden" / "board.svg"
+PICTURE = ROOT / "docs" / "images" / "board.svg"
 SHOWN = Board().play("H4", "PAsSE").play("I3", "MUNIE")
 
 

@@ -4,6 +4,7 @@ import asyncio
 import json
 import os
 import pty
+import re
 import signal
 import socket
 import sqlite3
@@ -110,6 +111,32 @@ async def test_a_proxy_that_is_no_address_is_refused(tmp_path: Path) -> None:
         "nonuple: « balancer » n'est ni une adresse IP ni un réseau ; donnez --trusted-proxy 10.0.0.5 ou "
         "10.0.0.0/24.\n",
     )
+
+
+async def test_a_second_double_click_opens_the_one_that_runs(tmp_path: Path) -> None:
+    """The secret is in the browser alone, not in a window that the room can see."""
+    data, opened, browser = tmp_path / "data", tmp_path / "opened", tmp_path / "browser"
+    browser.write_text(f'#!/bin/sh\necho "$1" >>{opened}\n')
+    browser.chmod(0o755)
+    command = [sys.executable, "-m", "nonuple", "serve", "--window", "--data", str(data)]
+    here = os.environ | {"BROWSER": f"{browser} %s", "DISPLAY": ":9", "NONUPLE_LANG": "en"}
+    pipe = asyncio.subprocess.PIPE
+    first = await asyncio.create_subprocess_exec(*command, env=here, stdout=pipe)
+    assert first.stdout is not None
+    said = b"".join([await first.stdout.readline() for _ in range(3)])
+    assert b"phones of the room" in said and b"lien" not in said
+    await until(lambda: opened.exists() and opened.read_text())
+    second = await asyncio.create_subprocess_exec(*command, env=here, stdout=pipe)
+    out, _ = await second.communicate()
+    assert (second.returncode, b"running already" in out, b"lien" in out) == (0, True, False)
+    await until(lambda: opened.read_text().count("\n") == 2)
+    pages = opened.read_text().split()
+    assert pages[0] == pages[1]
+    assert re.fullmatch(r"http://localhost:\d+/#/lien/[^/]+/club", pages[0])
+    assert (data / "running.json").stat().st_mode & 0o077 == 0
+    first.send_signal(signal.SIGINT)
+    assert await first.wait() == 0
+    assert not (data / "running.json").exists()
 
 
 async def test_a_directory_that_another_server_uses_is_refused(tmp_path: Path) -> None:

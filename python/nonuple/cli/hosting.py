@@ -32,7 +32,12 @@ def collect_rarely() -> None:
 
 def open_browser(address: str) -> None:
     """Where there is one, and someone before it."""
-    if sys.stdout.isatty() and _has_display():
+    if sys.stdout.isatty():
+        show_page(address)
+
+
+def show_page(address: str) -> None:
+    if _has_display():
         with suppress(webbrowser.Error, OSError):
             webbrowser.open(address)
 

@@ -13,8 +13,16 @@ import segno
 from cyclopts import Parameter
 from rich.console import Console
 
-from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
+from nonuple.cli.hosting import (
+    allow_many_sockets,
+    collect_rarely,
+    loop_factory,
+    open_browser,
+    show_page,
+    stop_signal,
+)
 from nonuple.cli.prose import say
+from nonuple.cli.window import EVENING, noted, opened_again, small_window
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
 from nonuple.server.app import application, opened_club
@@ -39,6 +47,7 @@ class _Wish(NamedTuple):
     create: bool
     https: dict[str, Path]
     browser: bool
+    window: bool
     new_links: bool
     proxies: tuple[str, ...]
 
@@ -54,6 +63,7 @@ def serve(
     certificate: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     key: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
+    window: Annotated[bool, Parameter(negative=())] = False,
     new_links: Annotated[bool, Parameter(negative=())] = False,
     trusted_proxy: Annotated[tuple[str, ...], Parameter(metavar="ADDRESS", negative=())] = (),
 ) -> None:
@@ -67,11 +77,16 @@ def serve(
         create,
         _https(certificate, key),
         browser,
+        window,
         new_links,
         tuple(map(_network, trusted_proxy)),
     )
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_serve(wish))
+        try:
+            runner.run(_serve(wish))
+        except Refusal as refusal:
+            if not (window and refusal.text is store_texts.IN_USE and opened_again(wish.data)):
+                raise
 
 
 async def _serve(wish: _Wish) -> None:
@@ -95,7 +110,15 @@ async def _serve(wish: _Wish) -> None:
         https = {f"ssl_{name}": path for name, path in wish.https.items()}
         app = application(club, (demonstrations,))
         serves = await stack.enter_async_context(serving(app, [listening], wish.proxies, **https))
-        _welcome(wish, listening.getsockname()[1], await club.new_owner(only=wish.new_links))
+        port, link = machine.home.port, f"/#/lien/{await club.new_owner(only=wish.new_links)}{EVENING}"
+        if wish.window:
+            page = f"http://localhost:{port}{link}"
+            stack.enter_context(noted(wish.data, port, page))
+            small_window(Console(highlight=False), _rooms(wish, port)[0])
+            if wish.browser:
+                show_page(page)
+        else:
+            _welcome(wish, port, link)
         await asyncio.wait(
             {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
         )
@@ -107,16 +130,20 @@ def _home(wish: _Wish, port: int) -> Home:
     return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()))
 
 
-def _welcome(wish: _Wish, port: int, token: str) -> None:
-    """Say where the server is, and how to come in."""
-    console, scheme = Console(highlight=False), "https" if wish.https else "http"
-    here = f"{scheme}://localhost:{port}"
+def _rooms(wish: _Wish, port: int) -> list[str]:
+    """The addresses at which the room finds it, the likeliest first; this computer's own last."""
+    scheme = "https" if wish.https else "http"
     hosts = (
         network_addresses() if wish.host is None else [f"[{wish.host}]" if ":" in wish.host else wish.host]
     )
-    room = [f"{scheme}://{host}:{port}" for host in hosts]
+    return [f"{scheme}://{host}:{port}" for host in (*hosts, "localhost")]
+
+
+def _welcome(wish: _Wish, port: int, link: str) -> None:
+    """Say where the server is, and how to come in."""
+    console = Console(highlight=False)
+    *room, here = _rooms(wish, port)
     best = room[0] if room else here
-    link = f"/#/lien/{token}/club"
 
     def line(text: str) -> None:
         console.print(text, soft_wrap=True, markup=False)

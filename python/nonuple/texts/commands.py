@@ -386,6 +386,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--certificate": Text("Un certificat (PEM), pour https.", "A certificate (PEM), for https."),
         "--key": Text("Sa clé.", "Its key."),
         "--browser": _BROWSER,
+        "--window": Text(
+            "Comme un double-clic : l'adresse des téléphones, sans secret ; un second ouvre celui qui tourne.",
+            "As a double click does: the phones' address, no secret; a second one opens the one that runs.",
+        ),
         "--new-links": Text(
             "Les liens du responsable donnés aux lancements précédents ne valent plus rien.",
             "Links of the person in charge given at earlier starts are worth nothing any more.",

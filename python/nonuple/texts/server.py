@@ -117,6 +117,19 @@ HOW_TO_STOP = Text(
     "Ctrl-C pour arrêter ; au prochain lancement tout reprend où l'on en était.",
     "Ctrl-C to stop; the next start goes on where everything was.",
 )
+RUNS_ALREADY = Text(
+    "Nonuple tourne déjà : sa page s'ouvre dans le navigateur, {address}.",
+    "Nonuple is running already: its page opens in the browser, {address}.",
+)
+WINDOW_RUNS = Text("Nonuple tourne sur cet ordinateur.", "Nonuple is running on this computer.")
+PHONES_JOIN = Text(
+    "Les téléphones de la salle, sur le même Wi-Fi : {address}",
+    "The phones of the room, on the same Wi-Fi: {address}",
+)
+CLOSE_WINDOW = Text(
+    "Fermez cette fenêtre pour l'arrêter ; tout est gardé, et reprend au prochain lancement.",
+    "Close this window to stop it; all is kept, and goes on at the next start.",
+)
 PORT_TAKEN = Text(
     "le port {port} est pris par un autre programme ; fermez-le, ou donnez un autre numéro avec --port.",
     "port {port} is taken by another program; close it, or give another number with --port.",
