@@ -12,6 +12,7 @@ from collections.abc import Callable, Iterator, Mapping
 from pathlib import Path
 
 from nonuple.texts import Language
+from scripts.site import casebook
 from scripts.site.languages import in_language, titled
 from scripts.site.made import articles, library, recipes
 from scripts.site.pages import Page, anchor, cut
@@ -88,6 +89,7 @@ def pages_of(language: Language) -> Iterator[Page]:
     both = (DOCS / f"{IN_BOTH}.md").read_text("utf-8")
     yield cut(IN_BOTH, titled(in_language(both, language), language))
     yield articles(language)
+    yield casebook.casebook(language)
 
 
 class Links:
@@ -147,6 +149,10 @@ def write(language: Language, pages: list[Page], links: Links) -> None:
             below = pages[1:] if page.name == "index" else page.children
             file.write_text(links.followed(page) + listed(page, below), "utf-8")
     shutil.copytree(DOCS / "images", folder / "images", ignore=_only_shown(pages))
+    drawn = folder / "images" / "cases"
+    drawn.mkdir()
+    for name, picture in casebook.pictures(language):
+        (drawn / name).write_text(picture, "utf-8")
     (folder / "static").mkdir()
     shutil.copy(SITE / "nonuple.css", folder / "static")
     shutil.copy(SITE / "conf.py", folder)
@@ -200,6 +206,7 @@ def generate(language: Language) -> None:
     for page in built.rglob("*.html"):
         told = without_inline_style(page.read_text("utf-8"))
         page.write_text(in_french(told) if language == "fr" else told, "utf-8")
+    (built / casebook.PDF).write_bytes(casebook.pdf(language))
     tools = built / "_static" / "doctools.js"
     tools.write_text(_EVALUATED.sub("(n) => (n > 1 ? 1 : 0)", tools.read_text("utf-8")), "utf-8")
 
