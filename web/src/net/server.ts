@@ -2603,6 +2603,7 @@ export interface StandingHead {
   awaited: number;
   tie_breaks: string[];
   cut: number | null;
+  sums: string[];
 }
 
 export interface StandingLine {
