@@ -52,6 +52,7 @@ PLAIN = {
     "competition.centres.SentPlayer": "arbiter",
     "competition.centres.SentSlip": "principal reference sketch",
     "competition.event.EventGame": "commitment day formula seed starts sums time",
+    "competition.halls.HallScores": "sums",
     "competition.event.EventSettings": "edition lexicon tie_breaks",
     "competition.event.Hung": "at",
     "competition.event.Tournament": "date id",

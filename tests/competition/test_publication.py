@@ -202,6 +202,15 @@ def test_a_correction_names_who_was_corrected_and_folds_the_ranks_that_follow() 
     assert folded.count("<li>") == 2
 
 
+def test_sums_that_no_slip_bears_out_are_marked_on_page_paper_and_in_the_file_for_programs() -> None:
+    event = replace(PODIUM, games=(replace(PODIUM.games[0], sums=("Albi",)), *PODIUM.games[1:]))
+    files = site(event)
+    assert "Totaux sans bulletins : Albi." in files["index.html"]
+    assert "Sums without slips: Albi." in files["en/index.html"]
+    assert json.loads(files["resultats.json"])["games"][0]["sums"] == ["Albi"]
+    assert ranking_of_event(event, "fr").state.endswith("Totaux sans bulletins\u00a0: Albi.")
+
+
 def test_an_annulled_game_is_published_as_annulled_and_counts_nowhere() -> None:
     files = site(annul(PODIUM, 2, "panne"))
     assert "Partie 2 annulée : panne" in files["index.html"]

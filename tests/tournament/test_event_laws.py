@@ -3,7 +3,7 @@
 import os
 import random
 from itertools import islice
-from typing import get_args
+from typing import Any, get_args
 
 import msgspec
 import pytest
@@ -21,6 +21,7 @@ from nonuple.tournament import events as on
 from nonuple.tournament.activity import CODEC, EventActivity
 from nonuple.tournament.state import FILE
 from nonuple.tournament.views import ShownEvent, event_parts, office_parts, standing_parts
+from tests.competition.events import alone, person, scored
 from tests.tournament.wishing import Wandering, means, wishes, written
 
 SEEDS = range(200 if os.environ.get("NONUPLE_SOAK") == "1" else 6)
@@ -150,6 +151,16 @@ def test_an_event_taken_up_elsewhere_from_its_file_is_whole(seed: int) -> None:
     assert standing_parts(shown(after))["order:0"] == standing_parts(shown(before))["order:0"]
     assert not elsewhere.ask(ask.TakeFile(before.whole)), "it is empty no more"
     assert wandered_on(elsewhere, seed).event.games
+
+
+def test_sums_without_slips_stay_marked_in_an_event_that_takes_up_the_file() -> None:
+    before = scored(alone(person("1"), person("2")), 1, 900, e1=800, e2=700)
+    marked = before.with_game(1, msgspec.structs.replace(before.games[0], sums=("Albi",)))
+    elsewhere = Wandering()
+    elsewhere.ask(ask.TakeFile(read_event(write_event(marked), "tournoi.json")))
+    assert elsewhere.activity.event.games[0].sums == ("Albi",)
+    head: Any = standing_parts(shown(elsewhere.activity))["head"]
+    assert head.sums == ("Albi",)
 
 
 def wandered_on(event: Wandering, seed: int) -> EventActivity:

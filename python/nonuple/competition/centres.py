@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from nonuple.competition.event import EventGame, Tournament
 from nonuple.competition.halls import Anomaly, Fault, Hall, HallScores, Joint, scores_of, together
 from nonuple.competition.hours import on_time
-from nonuple.competition.people import LONGEST_ID, Identifier, Name
+from nonuple.competition.people import LONGEST_ID, CentreName, Identifier, Name
 from nonuple.play.duplicate.events import Ruling
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY, NAME
@@ -22,8 +22,6 @@ from nonuple.slips.slip import Principal, Slip, SlipFault
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import centres as texts
 from nonuple.texts import halls
-
-CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 
 class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -440,10 +438,9 @@ def _joint_game(number: int, taken: Sequence[CentreResults], there: Elsewhere, a
     joint = assembly(number, halls)
     if not taken:
         return joint
-    sums = tuple(one.centre for one in taken if _is_of_sums(one, sendings))
-    waiting = {one.name for one in halls} - {*sendings.judged, *sums}
+    waiting = {one.name for one in halls if not one.scores.sums} - {*sendings.judged}
     provisional = joint.game.provisional or bool(waiting) or len(halls) < len(taken)
-    return joint._replace(game=replace(joint.game, provisional=provisional, sums=sums))
+    return joint._replace(game=replace(joint.game, provisional=provisional))
 
 
 def _hall(results: CentreResults, place: int, sendings: Sendings) -> Hall | None:
@@ -460,7 +457,8 @@ def _scores(results: CentreResults, place: int, sendings: Sendings) -> HallScore
     games = results.event.games
     if place >= len(games) or not games[place].played:
         return None
-    return replace(scores_of(games[place]), over=True, pending=int(games[place].provisional))
+    sums = (results.centre,) if _is_of_sums(results, sendings) else ()
+    return replace(scores_of(games[place]), over=True, pending=int(games[place].provisional), sums=sums)
 
 
 def _named(centre: str, hall: HallScores) -> HallScores:

@@ -11,7 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.competition.event import EventGame, EventScore, EventSolo
-from nonuple.competition.people import Identifier
+from nonuple.competition.people import CentreName, Identifier
 from nonuple.ledger.facts import LedgerGame, Table, hand_of
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
@@ -54,11 +54,14 @@ class HallScores(msgspec.Struct, frozen=True, omit_defaults=True):
     """Slips that somebody still has to decide."""
     peaks: tuple[tuple[Peak, ...], ...] = ()
     """By turn, once it is over: what solos over several halls are told by."""
+    sums: tuple[CentreName, ...] = ()
+    """By whom sums were told, and no slips that bear them out."""
 
 
 def scores_of(game: EventGame) -> HallScores:
     """A game that a file tells, as that of a hall."""
-    return HallScores(game.top, game.turns, game.scores, game.solos, game.record, over=not game.provisional)
+    over = not game.provisional
+    return HallScores(game.top, game.turns, game.scores, game.solos, game.record, over=over, sums=game.sums)
 
 
 class PlayedHall(NamedTuple):
@@ -195,6 +198,7 @@ def _joint(
         turns=reached,
         record=furthest.record if over else None,
         provisional=not over or any(one.pending for one in taken),
+        sums=tuple(name for one in taken for name in one.sums),
     )
 
 

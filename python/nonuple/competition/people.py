@@ -11,6 +11,7 @@ from nonuple.privacy import CLUB, ENTRY, NAME, PERSON, PRIVATE, PROSE
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 LONGEST_ID = 80
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
+CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 GONE = ""
 """The name of somebody who asked to be forgotten: his results stay, without him."""

@@ -26,6 +26,7 @@ from nonuple.competition.ranking import (
 from nonuple.competition.ties import SUDDEN_DEATH, counted_tie_breaks
 from nonuple.errors import Refusal
 from nonuple.rules import applies
+from nonuple.texts import Text, organising
 from nonuple.texts import event as texts
 
 View = Literal["person", "club", "team", "series", "category", "division", "centre"]
@@ -154,6 +155,21 @@ def _played_off(event: Tournament, ranking: GroupRanking) -> GroupRanking:
             cut = event.settings.cut
             lines.append(line if cut is None else replace(line, qualified=place <= cut, tie_open=False))
     return GroupRanking(ranking.of, lines)
+
+
+def read_beside(event: Tournament) -> Iterator[tuple[Text, Mapping[str, object]]]:
+    """What a ranking is read with: games that count nowhere, and sums that no slip bears out."""
+    for number, game in enumerate(event.games, start=1):
+        if game.annulled:
+            yield organising.ANNULLED_GAMES, {"game": number, "why": game.annulled}
+    sums = sums_of(event)
+    if sums:
+        yield organising.SUMS, {"centres": ", ".join(sums)}
+
+
+def sums_of(event: Tournament) -> Sequence[str]:
+    """Halls elsewhere whose sums count without slips."""
+    return sorted({name for game in event.games for name in game.counted.sums})
 
 
 def play_off(event: Tournament, order: Sequence[str]) -> Tournament:

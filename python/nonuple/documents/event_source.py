@@ -3,7 +3,15 @@
 from collections.abc import Iterator
 
 from nonuple.competition.event import Tournament
-from nonuple.competition.standings import GroupLine, club_lines, competitors, group_line, names, standings
+from nonuple.competition.standings import (
+    GroupLine,
+    club_lines,
+    competitors,
+    group_line,
+    names,
+    read_beside,
+    standings,
+)
 from nonuple.competition.standings import team_view as by_team
 from nonuple.documents.values import AtTable, Occasion, PaperRanking, Placed
 from nonuple.documents.voice import Voice
@@ -43,9 +51,15 @@ def ranking_of_event(event: Tournament, language: Language, game: int | None = N
         tuple((one.rank, one.name, one.total) for one in club_lines(event)) if game is None else (),
         tuple(_solos(event, game)),
         ranking.top,
-        say(organising.STATES["provisional"]).capitalize() if ranking.provisional else "",
+        " · ".join(_state(event, say, provisional=ranking.provisional)),
         tuple((one.rank, one.name, one.total) for one in _teams(event)) if game is None else (),
     )
+
+
+def _state(event: Tournament, say: Voice, *, provisional: bool) -> Iterator[str]:
+    if provisional:
+        yield say(organising.STATES["provisional"]).capitalize()
+    yield from (say(text, **values) for text, values in read_beside(event))
 
 
 def _teams(event: Tournament) -> Iterator[GroupLine]:

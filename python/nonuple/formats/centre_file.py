@@ -11,7 +11,8 @@ import msgspec
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from nonuple.competition.centres import CentreName, CentreResults
+from nonuple.competition.centres import CentreResults
+from nonuple.competition.people import CentreName
 from nonuple.errors import Refusal
 from nonuple.formats.digest import FIELD, canonical, digest_of, with_digest
 from nonuple.formats.event_file import checked_event, read_data

@@ -90,6 +90,7 @@ def json_results(site: Publication) -> bytes:
                 "turns": game.turns,
                 "formula": game.formula,
                 **({"annulled": game.annulled} if game.annulled else {}),
+                **({"sums": game.sums} if game.sums else {}),
             }
             for game in site.event.games
         ],

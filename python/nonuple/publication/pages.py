@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 
 from nonuple.competition.ranking import GroupRanking, RankLine
-from nonuple.competition.standings import RankChange, View, difference, team_indexes
+from nonuple.competition.standings import RankChange, View, difference, read_beside, team_indexes
 from nonuple.markup import Content, Markup, joined, table, tag
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
@@ -32,14 +32,15 @@ def _banner(site: Publication) -> Markup | None:
     """What may still change, what was corrected, what is not as it was hung up."""
     told = difference([one for one in site.corrections if one.id in site.names])
     changed = [_correction(site, one) for one in told.corrected[:_MOST_CHANGES]]
-    hung, annulled = site.last_hung, _annulled(site)
+    hung = site.last_hung
+    beside = [tag("p", site.say(text, **values)) for text, values in read_beside(site.event)]
     if site.state == "provisional":
         head = site.say(texts.PROVISIONAL, hour=site.moment(site.hour))
     elif site.state == "corrected":
         head = site.say(texts.CORRECTED, hour=site.moment(hung.at if hung else site.hour))
     elif (changed or told.following) and hung is not None:
         head = site.say(texts.SINCE_HUNG, hour=site.moment(hung.at))
-    elif not annulled:
+    elif not beside:
         return None
     else:
         head = ""
@@ -47,20 +48,12 @@ def _banner(site: Publication) -> Markup | None:
     return tag(
         "section",
         tag("p", head) if head else None,
-        annulled,
+        beside,
         tag("ul", changed) if changed and shown else None,
         _following(site, told.following) if shown else None,
         class_="banner",
         role="note",
     )
-
-
-def _annulled(site: Publication) -> Sequence[Markup]:
-    return [
-        tag("p", site.say(words.ANNULLED_GAMES, game=number, why=game.annulled))
-        for number, game in enumerate(site.event.games, start=1)
-        if game.annulled
-    ]
 
 
 def _following(site: Publication, found: Sequence[RankChange]) -> Markup | None:

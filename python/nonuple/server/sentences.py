@@ -36,6 +36,7 @@ SHARED = (
     "pieces.formula_7_8_and_9",
     "pieces.formula_7_and_8",
     "pieces.formula_7_of_8",
+    "organising.sums",
     "publication.firsts",
     "publication.game_top",
     "verdicts.reasons.not-admitted",

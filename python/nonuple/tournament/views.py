@@ -22,6 +22,7 @@ from nonuple.competition.standings import (
     group_line,
     hung_up,
     standings,
+    sums_of,
     team_indexes,
     team_view,
 )
@@ -130,6 +131,8 @@ class StandingHead(msgspec.Struct, frozen=True):
     awaited: int
     tie_breaks: tuple[str, ...]
     cut: int | None
+    sums: tuple[str, ...]
+    """Halls elsewhere whose sums count without slips."""
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
@@ -434,6 +437,7 @@ def _head(shown: ShownEvent, top: int, provisional: bool) -> StandingHead:
         awaited=sum(one.pending for one in shown.known.values()),
         tie_breaks=event.settings.tie_breaks,
         cut=event.settings.cut,
+        sums=tuple(sums_of(event)),
     )
 
 

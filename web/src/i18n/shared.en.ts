@@ -26,6 +26,7 @@ export const en = {
   "judge.seen.doubtful-solutions": "which solution is meant is uncertain",
   "lexicon.unofficial_list": "free list shipped, not the official one",
   "moves.and_more": "and {count} more",
+  "organising.sums": "Sums without slips: {centres}.",
   "pieces.formula_7_8_and_9": "7, 8 and 9",
   "pieces.formula_7_and_8": "7 and 8",
   "pieces.formula_7_of_8": "7 of 8",

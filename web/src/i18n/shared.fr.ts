@@ -26,6 +26,7 @@ export const fr = {
   "judge.seen.doubtful-solutions": "solution visée incertaine",
   "lexicon.unofficial_list": "liste libre fournie, non officielle",
   "moves.and_more": "et {count} {count|autre|autres}",
+  "organising.sums": "Totaux sans bulletins : {centres}.",
   "pieces.formula_7_8_and_9": "7, 8 et 9",
   "pieces.formula_7_and_8": "7 et 8",
   "pieces.formula_7_of_8": "7 sur 8",

@@ -2645,6 +2645,7 @@ export interface StandingHead {
   awaited: number;
   tie_breaks: string[];
   cut: number | null;
+  sums: string[];
 }
 
 export interface StandingLine {

@@ -32,6 +32,7 @@ from nonuple.competition.standings import (
     names,
     play_off,
     ranking_state,
+    read_beside,
     standings,
     team_indexes,
     told_apart,
@@ -63,11 +64,8 @@ def ranking(
         if one.of is not None:
             print(f"\n{texts.BY[by].say(of=one.of or '-')}")
         _print_ranking(one, called)
-    for number, planned in enumerate(there.games, start=1):
-        if planned.annulled:
-            print(f"\n{texts.ANNULLED_GAMES.say(game=number, why=planned.annulled)}")
-    if sums := sorted({name for one in there.games for name in one.sums}):
-        print(f"\n{texts.SUMS.say(centres=', '.join(sums))}")
+    for text, values in read_beside(there):
+        print(f"\n{text.say(**values)}")
     if told := changes_told(there):
         hung, changed = told
         print(f"\n{texts.SINCE.say(state=texts.STATES[hung.state], at=hung.at, count=len(changed))}")

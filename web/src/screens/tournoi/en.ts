@@ -1,3 +1,5 @@
+import { en as shared } from "../../i18n/shared.en";
+
 import type { Same } from "../../i18n";
 import type { fr } from "./fr";
 
@@ -402,6 +404,7 @@ export const en: Same<typeof fr> = {
   "state.corrected": "Corrected on appeal",
   "cumul.awaited": "{count} {count|slip|slips} awaited",
   "cumul.hung": "hung up at {at}",
+  "cumul.sums": shared["organising.sums"],
   "cumul.top": "points, top",
   "cumul.turns": "{count|turn|turns}",
   "cumul.players": "{count|entry|entries}",

@@ -1,3 +1,5 @@
+import { fr as shared } from "../../i18n/shared.fr";
+
 /** The pages of a tournament. */
 export const fr = {
   title: "Tournoi",
@@ -400,6 +402,7 @@ export const fr = {
   "state.corrected": "Corrigé après recours",
   "cumul.awaited": "{count} {count|bulletin attendu|bulletins attendus}",
   "cumul.hung": "affiché à {at}",
+  "cumul.sums": shared["organising.sums"],
   "cumul.top": "points, top",
   "cumul.turns": "{count|coup|coups}",
   "cumul.players": "{count|inscrit|inscrits}",

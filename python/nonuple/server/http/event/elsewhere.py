@@ -13,8 +13,8 @@ from nonuple.centres.commands import ArrangeCentres, ArrangeFor, FileText, Hour,
 from nonuple.centres.deciding import planned
 from nonuple.centres.people import CentreInvitation
 from nonuple.centres.preparing import made_ready
-from nonuple.competition.centres import CentreName
 from nonuple.competition.hours import with_offset
+from nonuple.competition.people import CentreName
 from nonuple.errors import Refusal
 from nonuple.formats.event_file import write_event
 from nonuple.limits import Short
