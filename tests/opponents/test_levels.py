@@ -111,7 +111,9 @@ def test_a_level_is_found_by_its_name_in_both_languages(name: str) -> None:
 
 
 def test_an_unknown_level_is_refused_with_those_there_are() -> None:
-    with pytest.raises(Refusal, match=r"« grand maître » n'est pas un joueur connu : decouverte, debutant, .*"):
+    with pytest.raises(
+        Refusal, match=r"« grand maître » n'est pas un joueur connu : decouverte, debutant, .*"
+    ):
         level_name("grand maître")
 
 
@@ -140,7 +142,9 @@ def test_short_words_are_known_as_far_as_people_say_them() -> None:
     least = max(skill.eyesight.least_class for skill in SKILLS.values() if skill.eyesight)
     known = {word for word, class_ in classes().items() if len(word) <= 3 and class_ >= least}
     assert {"TU", "OS", "NEZ", "LAC", "THE", "FEU"} <= known
-    assert known.isdisjoint({"UD", "QI", "WU", "XI", "PT", "VS", "OC", "OP", "LEZ", "TEK", "KIL", "KAN", "DEY"})
+    assert known.isdisjoint(
+        {"UD", "QI", "WU", "XI", "PT", "VS", "OC", "OP", "LEZ", "TEK", "KIL", "KAN", "DEY"}
+    )
     assert known.isdisjoint({"YOD", "IDO", "VAU", "UT", "IF", "RU", "API", "FOC", "BEY"})
 
 
@@ -240,7 +244,9 @@ def test_weaker_levels_notice_less_and_now_and_then_mistrust_a_word_that_is_righ
         for word, counts in (("XQZ", noticed), ("WU", mistrusted), ("MAISON", {})):
             laid = SeenTurn(n=1, seat=1, action="play", taken=0, ref="H8", word=word, cross=())
             position = seen("EALRTS?", others_than("EALRTS?"), (7, 7))
-            there = FromSeat(**{one: getattr(position, one) for one in position.__struct_fields__} | {"laid": laid})
+            there = FromSeat(
+                **{one: getattr(position, one) for one in position.__struct_fields__} | {"laid": laid}
+            )
             counts[name] = sum(player.challenges(there, chance) for chance in chances)
             assert word != "MAISON" or counts[name] == 0
     assert 60 < noticed["decouverte"] < 140 and noticed["champion"] == noticed["maitre"] == 400

@@ -6,13 +6,22 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as contest
+from nonuple.formats import games
+from nonuple.formats.sealed import Cost, seal
+from nonuple.play.duplicate.prepared import Chance, prepare
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.hosted import HomeMeans
 from nonuple.play.masked import WantedGame
 from nonuple.play.solo import activity
 from nonuple.play.solo import commands as ask
+from nonuple.play.solo import events as on
+from nonuple.play.solo.deciding import begin_solo
 from nonuple.play.solo.events import SoloSlip
-from nonuple.play.solo.state import SoloState
-from nonuple.play.ticking import ResumeTime, StopTime
+from nonuple.play.solo.state import SoloState, replay_solo
+from nonuple.play.ticking import AWAY, ResumeTime, StopTime
 from nonuple.store import EventStore
+from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.schooling import commonness
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.processes import serving
 from tests.server.timing import HandSetTime
@@ -22,6 +31,7 @@ from tests.solo.hosting import House, house, look, written
 pytestmark = pytest.mark.anyio
 
 SEED = 7
+MEANS = HomeMeans(lambda _: open_lexicon("default"), bytes, games.read, commonness)
 DRAWN = ask.BeginSolo(WantedGame(seed=SEED))
 
 
@@ -93,6 +103,47 @@ async def test_own_letters_come_first_in_the_order_of_the_bag(store: EventStore)
         other = await at.made("Autre")
         refused = await at.asked(at.owner, other, ask.BeginSolo(WantedGame(letters="ZZZZZZZ")))
         assert refused.status_code == 409 and "Z" in refused.json()["detail"]
+
+
+async def test_own_letters_that_a_rule_takes_back_are_told_and_never_replaced(store: EventStore) -> None:
+    async with house(store, "solos") as at:
+        for letters in ("WXZKQJB", "ABCDFGHIJ?Z"):
+            id = await at.made()
+            refused = await at.asked(at.owner, id, ask.BeginSolo(WantedGame(seed=SEED, letters=letters)))
+            assert refused.status_code == 409 and "rejeté" in refused.json()["detail"]
+
+
+async def test_a_game_that_was_prepared_and_sealed_is_played_with_its_password(store: EventStore) -> None:
+    prepared = prepare(Settings(), Chance(b"s" * 32, bytes(16)), open_lexicon("default"))
+    file = seal(prepared, "soleil", salt=bytes(16), nonce=bytes(12), cost=Cost(n=2, r=8, p=1)).decode()
+    async with house(store, "solos") as at:
+        id = await at.made()
+        for password, said in (("", "scellée"), ("lune", "mot de passe")):
+            refused = await at.asked(at.owner, id, ask.BeginSolo(WantedGame(game=file, password=password)))
+            assert refused.status_code == 409 and said in refused.json()["detail"]
+        await at.ask(at.owner, id, ask.BeginSolo(WantedGame(game=file, password="soleil")))
+        first = prepared.record.turns[0]
+        assert (await shown(at, id))["turn"]["rack"]["drawn"] == first.drawn
+
+
+def test_absence_is_no_thinking_time() -> None:
+    """A turn left for a week counts as long as somebody may have been thinking after his last sign of life."""
+    lexicon = open_lexicon("default")
+    game = activity.SoloActivity("a", MEANS)
+    state = replay_solo(begin_solo(MEANS.record(WantedGame(seed=SEED)), lexicon, epoch="e"))
+    for number, (event, at) in enumerate(
+        (
+            (state.begun, "2026-11-01T10:00:00+00:00"),
+            (on.LettersUncovered(0.0, "e"), "2026-11-01T10:00:00+00:00"),
+            (on.DraftKept(SoloSlip("HUE", "H4")), "2026-11-01T10:01:00+00:00"),
+            (on.DraftKept(SoloSlip("HUES", "H4")), "2026-11-08T10:00:00+00:00"),
+            (on.SolutionUncovered(on.SoloOutcome(0, 0)), "2026-11-08T10:00:30+00:00"),
+        ),
+        1,
+    ):
+        game.apply(event, number, "", at)
+    assert game.spent == 60 + AWAY + 30
+    assert state.spent(604_800.0, "e") == AWAY
 
 
 async def test_whoever_is_in_the_house_opens_a_game_that_his_device_keeps(store: EventStore) -> None:

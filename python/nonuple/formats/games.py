@@ -14,6 +14,7 @@ from nonuple.formats import (
     game_file,
     gcg,
     record_json,
+    sealed,
     sheet,
     sheet_reading,
 )
@@ -47,14 +48,19 @@ FREE_WRITERS: Mapping[str, Callable[[FreeRecord], str]] = {
     "gcg": free_gcg.write,
 }
 
+_SEALED = re.compile(rf'"format"\s*:\s*"{sealed.FORMAT}"'.encode())
 _EVENTS = re.compile(rf'"format"\s*:\s*"{game_file.FORMAT}"')
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _FREE_JSON = re.compile(rf'"format"\s*:\s*"{free_json.FORMAT}"')
 _GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
 
 
-def read(data: bytes) -> Record:
-    """The duplicate game of a file, in whichever format it is."""
+def read(data: bytes, password: str = "") -> Record:
+    """The duplicate game of a file, in whichever format it is; of one that is sealed, with its password."""
+    if _SEALED.search(data):
+        if not password:
+            raise Refusal(texts.SEALED)
+        return sealed.unseal(data, password, texts.THIS_FILE).record
     game = read_any(data)
     if isinstance(game, FreeRecord):
         raise Refusal(texts.FREE_GAME)

@@ -59,14 +59,15 @@ GREEDY = Skill()
 STATIC = Skill(weighs_leaves=True)
 
 SKILLS = {
-    "decouverte": Skill(Eyesight(7, 2, 0.10, 0.4, 0.5, 6), doubt=Doubt(0.25, 0.06)),
-    "debutant": Skill(Eyesight(6, 2, 0.24, 0.5, 0.7, 7), doubt=Doubt(0.35, 0.06)),
-    "amateur": Skill(Eyesight(6, 2, 0.40, 0.6, 0.7, 8), doubt=Doubt(0.45, 0.05)),
-    "habitue": Skill(Eyesight(5, 2, 0.53, 0.75, 0.8, 9), doubt=Doubt(0.55, 0.05)),
-    "confirme": Skill(Eyesight(4, 1, 0.53, 0.8, 0.8, 10), doubt=Doubt(0.8, 0.1)),
-    "averti": Skill(Eyesight(3, 0, 0.62, 0.9, 0.85), weighs_leaves=True, doubt=Doubt(0.75, 0.03)),
-    "expert": Skill(Eyesight(2, 0, 0.82, 0.95, 0.95), weighs_leaves=True, doubt=Doubt(0.9, 0.02)),
-    "maitre": Skill(weighs_leaves=True, endgame=400),
+    "decouverte": Skill(Eyesight(7, 2, 1.0, 0.95, 0.95, 6), doubt=Doubt(0.25, 0.06)),
+    "debutant": Skill(Eyesight(6, 2, 0.816, 0.6, 0.75, 7), doubt=Doubt(0.35, 0.06)),
+    "amateur": Skill(Eyesight(5, 2, 0.633, 0.65, 0.75, 8), doubt=Doubt(0.45, 0.05)),
+    "habitue": Skill(Eyesight(4, 2, 0.464, 0.75, 0.8, 9), doubt=Doubt(0.55, 0.05)),
+    "confirme": Skill(Eyesight(4, 1, 0.755, 0.8, 0.85, 10), doubt=Doubt(0.8, 0.1)),
+    "averti": Skill(Eyesight(3, 0, 0.571, 0.9, 0.9), weighs_leaves=True, doubt=Doubt(0.75, 0.03)),
+    "expert": Skill(Eyesight(2, 0, 0.648, 0.93, 0.93), weighs_leaves=True, doubt=Doubt(0.9, 0.02)),
+    "maitre": Skill(Eyesight(0, 0, 0.755, 0.97, 0.97), weighs_leaves=True),
     "champion": Skill(weighs_leaves=True, trials=Trials(15, 800, 2.0, 6500), endgame=8000),
 }
-"""From the weakest to the strongest, by the names that commands take."""
+"""From the weakest to the strongest, by the names that commands take; chances so that each wins seven games of ten
+against the one before (`benches/opponents.py`)."""

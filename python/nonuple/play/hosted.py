@@ -38,22 +38,34 @@ class HomeMeans(NamedTuple):
     """The word list of a name; the user's own choice for None."""
     chance: Callable[[int], bytes]
     """So many bytes that nobody can guess."""
-    read: Callable[[bytes], Record]
-    """The game of a file, in whichever format."""
+    read: Callable[[bytes, str], Record]
+    """The game of a file, in whichever format; of one that is sealed, with its password."""
     common: Callable[[Lexicon, Iterable[str]], tuple[int, ...]]
     """How common words are, from 0 to 9."""
 
     def record(self, wanted: WantedGame) -> Record:
         """The game that is wanted: read, or drawn by the program."""
         if wanted.game.strip():
-            return self.read(wanted.game.encode())
+            return self.read(wanted.game.encode(), wanted.password)
         return self.prepared(wanted).record
 
     def prepared(self, wanted: WantedGame) -> Prepared:
         """A game that the program draws."""
         secret = self.chance(_SECRET_BYTES) if wanted.seed is None else secret_of_seed(wanted.seed)
         chance, lexicon = Chance(secret, SALT), self.lexicon(wanted.lexicon)
-        return prepare(wanted.settings, chance, lexicon, own=wanted.letters)
+        prepared = prepare(wanted.settings, chance, lexicon, own=wanted.letters)
+        check_own(prepared.record, wanted.letters)
+        return prepared
+
+
+def check_own(record: Record, letters: str) -> None:
+    """One's own letters are in play as they were given: those that a rule takes back are told, never replaced."""
+    left = len(letters)
+    for turn in record.turns:
+        for rejected in turn.rejected:
+            if left > 0:
+                raise Refusal(texts.OWN_REJECTED, turn=turn.n, letters=rejected.kept + rejected.drawn)
+        left -= len(turn.drawn)
 
 
 class Done(NamedTuple):

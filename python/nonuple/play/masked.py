@@ -108,6 +108,8 @@ class WantedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     variant: Annotated[str, msgspec.Meta(max_length=40)] = USUAL.name
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**62)] | None = None
     """The same game again; none: one that nobody knows."""
+    password: Annotated[str, msgspec.Meta(max_length=200)] = ""
+    """Of a game that was prepared and sealed."""
     letters: Annotated[str, msgspec.Meta(max_length=200)] = ""
     """One's own, in the order in which they leave the bag; the program draws once they run out."""
     lexicon: Annotated[str, msgspec.Meta(max_length=80)] | None = None

@@ -9,6 +9,10 @@ SHORTEST = 10
 LONGEST = 3600
 
 
+AWAY = 180.0
+"""Without a clock, seconds without a sign of life that still count as thinking: the rest is absence."""
+
+
 class TurnTime(msgspec.Struct, frozen=True):
     """Seconds left of a turn; `since` is by the clock of whoever runs the game, in an epoch of that clock."""
 

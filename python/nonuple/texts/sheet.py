@@ -81,9 +81,14 @@ BAD_LETTERS = Text(
 )
 
 NOT_A_GAME = Text(
-    "ce fichier JSON n'est pas une partie de Nonuple (il y faut « format » : « nonuple-game »).",
-    "this JSON file is no game of Nonuple (it must have `format`: `nonuple-game`).",
+    "ce fichier JSON n'est pas une partie enregistrée par Nonuple : choisissez-en une autre.",
+    "this JSON file is no game saved by Nonuple: choose another one.",
 )
+SEALED = Text(
+    "cette partie est scellée : donnez le mot de passe de qui l'a préparée.",
+    "this game is sealed: give the password of whoever prepared it.",
+)
+THIS_FILE = Text("ce fichier", "this file")
 OTHER_VERSION = Text(
     "cette partie est de la version {version} du format ; ce programme lit la version {known} : "
     "mettez Nonuple à jour.",

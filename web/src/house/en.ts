@@ -23,6 +23,7 @@ export const en: Same<typeof fr> = {
   "name.twice": "Two people have the same name.",
   quit: "Leave",
   invited: "The code to type on the front page: {code}.",
+  "invited.scan": "To scan with the phone",
   opening: "Opening…",
   noted: "The game is in your diary.",
   "noted.of": "The game is in the diary of this device, for {name}.",

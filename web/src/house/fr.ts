@@ -20,6 +20,7 @@ export const fr = {
   "name.twice": "Deux personnes ont le même nom.",
   quit: "Quitter",
   invited: "Le code à taper sur la page d’accueil : {code}.",
+  "invited.scan": "À viser avec le téléphone",
   opening: "Ouverture…",
   noted: "Partie notée dans votre carnet.",
   "noted.of": "Partie notée dans le carnet de cet appareil, pour {name}.",

@@ -5,6 +5,8 @@ export class Refused extends Error {
   constructor(
     readonly status: number,
     message: string,
+    /** What would be enough, where the server says so: the name alone, at home. */
+    readonly needs?: "table" | "name",
   ) {
     super(message);
   }
@@ -33,12 +35,12 @@ export const newKey = (): string =>
     "",
   );
 
-async function sentence(response: Response): Promise<string> {
+async function refusal(response: Response): Promise<Refused> {
+  const { status } = response;
   const answer: unknown = await response.json().catch(() => null);
-  const detail = answer !== null && typeof answer === "object" && "detail" in answer ? answer.detail : null;
-  return typeof detail === "string" && detail !== ""
-    ? stated(detail)
-    : t("api.failed", { status: String(response.status) });
+  const { detail, needs } = (answer ?? {}) as { detail?: unknown; needs?: Refused["needs"] };
+  const isSaid = typeof detail === "string" && detail !== "";
+  return new Refused(status, isSaid ? stated(detail) : t("api.failed", { status: String(status) }), needs);
 }
 
 const asJson = async <T>(response: Response): Promise<T> =>
@@ -108,7 +110,7 @@ export class Api {
     const deadline = setTimeout(() => abort.abort(), timeout);
     try {
       const response = await this.#fetch(path, request, abort.signal);
-      if (!response.ok) throw new Refused(response.status, await sentence(response));
+      if (!response.ok) throw await refusal(response);
       return await read(response);
     } catch (error) {
       throw error instanceof Refused ? error : new Unreachable(t("api.unreachable"), { cause: error });

@@ -3008,6 +3008,7 @@ export interface WantedGame {
   formula?: string;
   variant?: string;
   seed?: number | null;
+  password?: string;
   letters?: string;
   lexicon?: string | null;
 }

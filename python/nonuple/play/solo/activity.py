@@ -19,6 +19,7 @@ from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.hints import PRICES, next_step, told
 from nonuple.play.solo.report import SoloReport, remark_on, report_of, room_points, unaided_of
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
+from nonuple.play.ticking import AWAY, TimeStopped
 from nonuple.slips.verdict import Verdict
 from nonuple.texts import Sentence
 from nonuple.texts import home as texts
@@ -130,7 +131,8 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         self.state: SoloState | None = None
         self.spent = 0.0
         """Seconds from the letters of a turn to its answer, over all turns."""
-        self._uncovered: datetime | None = None
+        self._seen: datetime | None = None
+        """The last sign of life at the turn in play."""
 
     @property
     def live(self) -> bool:
@@ -146,12 +148,15 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         return (CHANNEL,)
 
     def _count_time(self, event: on.SoloFact, at: str) -> None:
-        moment = datetime.fromisoformat(at)
-        if isinstance(event, on.LettersUncovered):
-            self._uncovered = moment
-        elif isinstance(event, on.SolutionUncovered) and self._uncovered is not None:
-            self.spent += max(0.0, (moment - self._uncovered).total_seconds())
-            self._uncovered = None
+        """From one sign of life to the next, as long as somebody may have been thinking in between."""
+        moment, since = datetime.fromisoformat(at), self._seen
+        searching = not isinstance(event, on.SolutionUncovered | on.SoloStopped | TimeStopped)
+        if since is not None:
+            longest = (
+                AWAY if self.state is None or self.state.begun.seconds is None else self.state.begun.seconds
+            )
+            self.spent += min(longest, max(0.0, (moment - since).total_seconds()))
+        self._seen = moment if searching and self.state is not None and self.state.phase == "search" else None
 
     # What is asked for
 

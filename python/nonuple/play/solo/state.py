@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from nonuple.pieces.board import Board
 from nonuple.play.masked import MaskedTurn, board_after, masked
 from nonuple.play.solo import events as on
-from nonuple.play.ticking import TimeResumed, TimeStopped, TurnTime, ticked
+from nonuple.play.ticking import AWAY, TimeResumed, TimeStopped, TurnTime, ticked
 
 SoloPhase = Literal["search", "shown", "over"]
 """Letters in play; the retained word shown; no turn left."""
@@ -62,7 +62,7 @@ class SoloState(msgspec.Struct, frozen=True):
         if self.time is not None and self.begun.seconds is not None:
             return self.begun.seconds - self.time.left_at(at)
         since, clock = self.begun_at
-        return max(0.0, at - since) if epoch and clock == epoch else None
+        return min(AWAY, max(0.0, at - since)) if epoch and clock == epoch else None
 
     @property
     def last(self) -> on.SoloOutcome | None:

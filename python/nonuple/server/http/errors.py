@@ -2,7 +2,7 @@
 
 import logging
 from http import HTTPStatus
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 from litestar import MediaType, Request, Response
@@ -69,10 +69,20 @@ _OF_THE_FRAMEWORK = {
 _LONGEST_QUOTE = 200
 
 
-class Detail(msgspec.Struct, frozen=True):
+Needed = Literal["table", "name"]
+_NEEDS: dict[object, Needed] = {
+    texts.TABLE_NEEDED: "table",
+    texts.NAME_NEEDED: "name",
+    home_texts.SAY_YOUR_NAME: "name",
+}
+
+
+class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
     """Why something was refused, in a sentence."""
 
     detail: str
+    needs: Needed | None = None
+    """What would be enough, where a form can ask for it."""
 
 
 def status_of(refusal: Refusal) -> HTTPStatus:
@@ -81,7 +91,7 @@ def status_of(refusal: Refusal) -> HTTPStatus:
 
 def as_detail(refusal: Refusal) -> Detail:
     """One line, whatever the request had in it that the sentence quotes."""
-    return Detail(" ".join(str(_for_all_ears(refusal)).split()))
+    return Detail(" ".join(str(_for_all_ears(refusal)).split()), _NEEDS.get(refusal.text))
 
 
 def answer_refusal(_: Request[Any, Any, Any], refusal: Refusal) -> Response[Detail]:

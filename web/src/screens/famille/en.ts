@@ -70,6 +70,8 @@ export const en: Same<typeof fr> = {
   "keypad.back": "Delete a figure",
   "keypad.ok": "Announce",
   reveal: "Show the top",
+  "reveal.without": "Reveal without waiting",
+  "reveal.sure": "Nothing for {names}, sure",
   "reveal.one": "Hidden from all, arbiter included, until {name} announces.",
   "reveal.many": "Hidden from all, arbiter included: {count} {count|announcement|announcements} to come.",
   "reveal.ready": "Everybody has announced",
@@ -82,8 +84,7 @@ export const en: Same<typeof fr> = {
   "top.note": "Note the top",
   doubted: "{name} announces more than the top ({top}): points to check, nothing counted.",
   refused: "{name}, {word}: zero.",
-  strike: "{name}: zero",
-  "strike.sure": "Zero for {name}, sure",
+  correct: "{name}: put right",
   end: "End the game",
 
   book: "Score book",

@@ -67,6 +67,8 @@ export const fr = {
   "keypad.back": "Effacer un chiffre",
   "keypad.ok": "Annoncer",
   reveal: "Découvrir le top",
+  "reveal.without": "Découvrir sans attendre",
+  "reveal.sure": "Zéro pour {names}, sûr",
   "reveal.one": "Masqué pour tous, arbitre compris, jusqu’à ce que {name} annonce.",
   "reveal.many": "Masqué pour tous, arbitre compris : encore {count} {count|annonce|annonces}.",
   "reveal.ready": "Tout le monde a annoncé",
@@ -79,8 +81,7 @@ export const fr = {
   "top.note": "Noter le top",
   doubted: "{name} annonce plus que le top ({top}) : points à vérifier, rien de compté.",
   refused: "{name}, {word} : zéro.",
-  strike: "{name} : zéro",
-  "strike.sure": "Zéro pour {name}, sûr",
+  correct: "{name} : corriger",
   end: "Finir la partie",
 
   book: "Carnet de score",

@@ -1,7 +1,24 @@
 import { levelName } from "../../house/levels";
 import { duration, percent } from "../../i18n";
 import type { DiaryGame } from "../../net/server";
+import { ownGame, type HomeKind } from "../../net/kept";
+import { addressOf } from "../../ui/address";
 import { w } from "./words";
+
+const OF_SOURCE: Readonly<Record<string, HomeKind>> = {
+  solo: "solo",
+  free: "libre",
+  family: "famille",
+  topping: "topping",
+};
+
+/** Where a game of this device is read again: a report, an end sheet; null for one of another device. */
+export function placeOf({ source }: DiaryGame): string | null {
+  const [name = "", id = ""] = source.split(":");
+  const kind = OF_SOURCE[name];
+  if (kind === undefined || ownGame(kind, id) === null) return null;
+  return kind === "solo" ? addressOf("rapport", id) : addressOf(kind, id);
+}
 
 /** What was played, and with whom; a rival in topping is called by its level. */
 export function playedIn({ kind, title, partners }: DiaryGame): string {

@@ -22,6 +22,8 @@ export const en: Same<typeof fr> = {
   "sheet.hint":
     "Paste a published sheet (WEL+BSUI, solutions beside), a GCG, a CSV, or choose a file. Solutions stay masked.",
   "sheet.file": "Choose a file",
+  "sheet.other": "Another one",
+  "sheet.password": "Password of the sealed game",
   "sheet.example": "1. WELBSUI",
   "own.label": "Letters in the order of the bag",
   "own.hint": "Type them as they come out, ? for a blank. Nonuple draws the rest once they run out.",

@@ -21,6 +21,8 @@ export const fr = {
   "sheet.hint":
     "Collez une feuille publiée (WEL+BSUI, solutions à côté), un GCG, un CSV, ou choisissez un fichier. Les solutions restent masquées.",
   "sheet.file": "Choisir un fichier",
+  "sheet.other": "Un autre",
+  "sheet.password": "Mot de passe de la partie scellée",
   "sheet.example": "1. WELBSUI",
   "own.label": "Lettres dans l’ordre du sac",
   "own.hint": "Tapez-les comme elles sortent, ? pour un joker. Nonuple tire la suite quand elles manquent.",

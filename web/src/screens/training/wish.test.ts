@@ -31,6 +31,7 @@ describe("what is wished for a game alone", () => {
     const club = { contest: "c", game: 2, title: "", opened: "", tables: 3 };
     expect(wantedOf({ ...WISH, source: "club" }, { ...NOTHING, club }, TITLES)?.game).toEqual({ contest: "c", game: 2 }); // prettier-ignore
     expect(wantedOf({ ...WISH, source: "sheet" }, { ...NOTHING, sheet: "1. ABC" }, TITLES)?.game).toEqual({ game: "1. ABC" }); // prettier-ignore
+    expect(wantedOf({ ...WISH, source: "sheet" }, { ...NOTHING, sheet: "{}", password: "x" }, TITLES)?.game).toEqual({ game: "{}", password: "x" }); // prettier-ignore
     expect(wantedOf({ ...WISH, source: "own" }, { ...NOTHING, letters: "AB?" }, TITLES)?.game).toMatchObject({ letters: "AB?" }); // prettier-ignore
   });
 
@@ -41,6 +42,6 @@ describe("what is wished for a game alone", () => {
   });
 
   it("reads letters however they are typed", () => {
-    expect(asLetters("ab c? 3é")).toBe("ABC?");
+    expect(asLetters("ab c? 3é")).toBe("ABC?E");
   });
 });

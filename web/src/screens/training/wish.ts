@@ -66,6 +66,8 @@ const formulaOf = ({ formula, joker }: Wish): string => {
 /** What the chosen source brings. */
 export interface Brought {
   sheet: string;
+  /** Of a game that was prepared and sealed. */
+  password?: string;
   letters: string;
   club: Replayable | null;
 }
@@ -87,7 +89,12 @@ export function wantedOf(wish: Wish, brought: Brought, titles: Titles): Wanted |
     case "own":
       return brought.letters === "" ? null : { ...common, game: { ...rules, letters: brought.letters } };
     case "sheet":
-      return brought.sheet.trim() === "" ? null : { ...common, game: { game: brought.sheet, ...list } };
+      return brought.sheet.trim() === ""
+        ? null
+        : {
+            ...common,
+            game: { game: brought.sheet, ...(brought.password && { password: brought.password }), ...list },
+          };
     case "club": {
       if (!brought.club) return null;
       const { contest, game } = brought.club;
@@ -96,5 +103,12 @@ export function wantedOf(wish: Wish, brought: Brought, titles: Titles): Wanted |
   }
 }
 
-/** Letters as they are typed: of the alphabet, `?` for a joker. */
-export const asLetters = (text: string): string => text.toUpperCase().replace(/[^A-Z?]/g, "");
+/** Whether a file is a game that was prepared and sealed with a password. */
+export const isSealed = (text: string): boolean => /"format"\s*:\s*"nonuple-sealed"/.test(text);
+
+/** Letters as they are typed: of the alphabet, accents or not, `?` for a joker. */
+export const asLetters = (text: string): string =>
+  text
+    .normalize("NFD")
+    .toUpperCase()
+    .replace(/[^A-Z?]/g, "");
