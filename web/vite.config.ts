@@ -5,8 +5,8 @@ import { budget } from "./scripts/budget.ts";
 /** Phones at home load no more than this, compressed. */
 const AT_HOME = { first: 86, all: 93 };
 const HOUSE = [
-  ...["home", "training", "solo", "report", "seating", "libre", "hindsight"],
-  ...["famille", "topping", "study", "analysis", "record"],
+  ...["home", "training", "solo", "report", "seating", "free", "hindsight"],
+  ...["family", "topping", "study", "analysis", "record"],
 ];
 
 const SERVER = "http://127.0.0.1:9009";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { Page } from "playwright-core";
-import { announceAll, NAMES, openFamily, toAnnounce } from "./famille.scenes";
+import { announceAll, NAMES, openFamily, toAnnounce } from "./family.scenes";
 import {
   awaited,
   besideOf,

@@ -1,13 +1,13 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { launch, look, THEMES, violations, visit, type Theme, type Viewport } from "./browser";
-import { startAtelier, type Site } from "./site";
+import { startWorkshop, type Site } from "./site";
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startAtelier(), launch()]);
+  [site, browser] = await Promise.all([startWorkshop(), launch()]);
 });
 
 afterAll(async () => {
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site?.close();
 });
 
-async function openAtelier(theme: Theme = "light", viewport: Viewport = "laptop") {
+async function openWorkshop(theme: Theme = "light", viewport: Viewport = "laptop") {
   const { context, page, troubles } = await visit(browser, theme, viewport);
   onTestFinished(() => context.close());
   await page.goto(`${site.address}/#/atelier`);
@@ -27,14 +27,14 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.getA
 
 describe.each(THEMES)("every component in the %s theme", (theme) => {
   it.each(["laptop", "phone"] as const)("has nothing that axe finds, on a %s", async (viewport) => {
-    const { page, troubles } = await openAtelier(theme, viewport);
+    const { page, troubles } = await openWorkshop(theme, viewport);
     await look(page, `atelier-${viewport}-${theme}`);
     expect(await violations(page)).toEqual([]);
     expect(troubles).toEqual([]);
   });
 
   it("is the same when the theme is chosen by hand", async () => {
-    const { page } = await openAtelier(theme === "dark" ? "light" : "dark");
+    const { page } = await openWorkshop(theme === "dark" ? "light" : "dark");
     await page.getByText(theme === "dark" ? "Sombre" : "Clair", { exact: true }).click();
     const chosen = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     expect(chosen).toBe(theme === "dark" ? "rgb(20, 23, 26)" : "rgb(247, 242, 232)");
@@ -44,7 +44,7 @@ describe.each(THEMES)("every component in the %s theme", (theme) => {
   });
 
   it("has a dialog with nothing that axe finds", async () => {
-    const { page } = await openAtelier(theme);
+    const { page } = await openWorkshop(theme);
     await page.getByRole("button", { name: "Annuler le coup…" }).click();
     await page.getByRole("dialog", { name: "Annuler le coup 10" }).waitFor();
     await look(page, `atelier-dialog-${theme}`);
@@ -54,7 +54,7 @@ describe.each(THEMES)("every component in the %s theme", (theme) => {
 
 describe("the page", () => {
   it.each(["phone", "narrow"] as const)("scrolls in one direction only on a %s", async (viewport) => {
-    const { page } = await openAtelier("light", viewport);
+    const { page } = await openWorkshop("light", viewport);
     const [content, seen] = await page.evaluate(() => [
       document.documentElement.scrollWidth,
       window.innerWidth,
@@ -63,7 +63,7 @@ describe("the page", () => {
   });
 
   it("is said in English when asked, and after a reload", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     await page.getByText("EN", { exact: true }).click();
     await page.reload();
     await page.getByRole("group", { name: "New letters" }).first().waitFor();
@@ -71,14 +71,14 @@ describe("the page", () => {
   });
 
   it("that does not exist says what to do", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     await page.goto(`${site.address}/#/nulle-part`);
     await page.getByText("Cette page n’existe pas").waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
   it("keeps the secret of a link out of the address bar", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     await page.goto(`${site.address}/#/lien/secret-of-mine/atelier`);
     await page.getByRole("heading", { level: 1 }).waitFor();
     expect(page.url()).toBe(`${site.address}/#/atelier`);
@@ -88,7 +88,7 @@ describe("the page", () => {
 
 describe("the board", () => {
   it("is walked with the arrows and reads its squares", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     const board = page.getByRole("grid", { name: "Grille vide, 32 px" });
     await board.getByRole("gridcell", { name: "H8, mot double" }).focus();
     const steps = [
@@ -119,7 +119,7 @@ describe("the board", () => {
   });
 
   it("reads letters, jokers, the last word and the attempt", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     const board = page.getByRole("grid", { name: "Grille du coup 10" });
     for (const name of ["O13, G, joker", "L12, A, dernier mot", "F13, L, joker, votre essai", "H8, F"]) {
       expect(await board.getByRole("gridcell", { name, exact: true }).count(), name).toBe(1);
@@ -129,7 +129,7 @@ describe("the board", () => {
 
 describe("a table of 2,000 rows", () => {
   it("draws only those in sight", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     const table = page.getByRole("table", { name: "Classement" });
     expect(await table.getByRole("row").count()).toBeLessThan(50);
     expect(await table.getAttribute("aria-rowcount")).toBe("2001");
@@ -143,7 +143,7 @@ describe("a table of 2,000 rows", () => {
 
 describe("the QR code", () => {
   it("is drawn from what the server sends, with its code beside", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     const picture = page.getByRole("img", { name: "Code QR vers 192.168.1.20" });
     expect(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
@@ -154,7 +154,7 @@ describe("the QR code", () => {
 
 describe("a note", () => {
   it("takes back what it tells", async () => {
-    const { page } = await openAtelier();
+    const { page } = await openWorkshop();
     await page.getByRole("button", { name: "Montrer une note" }).click();
     await page.getByRole("button", { name: "Revenir en arrière" }).click();
     await page.getByText("Saisie reprise").waitFor();

@@ -10,7 +10,7 @@ const PATIENCE = 60_000;
 export const pathOfCentres = (id: string): string => `/api/centres/${encodeURIComponent(id)}`;
 
 /** An event in centres, as its organiser or one of its centres follows it. */
-export class Simultane {
+export class Simultaneous {
   readonly live: Live;
   readonly api: Api;
   readonly path: string;

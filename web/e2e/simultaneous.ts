@@ -8,7 +8,7 @@ const ROOT = fileURLToPath(new URL("../..", import.meta.url));
 const PYTHON = process.env.NONUPLE_PYTHON ?? join(ROOT, ".venv/bin/python");
 
 /** The files of a simultané of one game, as its organiser made them, and what its centres send. */
-export interface SimultaneFiles {
+export interface SimultaneousFiles {
   event: string;
   pack: string;
   keys: string;
@@ -18,12 +18,12 @@ export interface SimultaneFiles {
   sent: Record<string, string>;
 }
 
-export async function simultaneFiles(): Promise<SimultaneFiles> {
+export async function simultaneousFiles(): Promise<SimultaneousFiles> {
   const { stdout } = await promisify(execFile)(PYTHON, ["-m", "tests.server.simultaneous_files"], {
     cwd: ROOT,
     maxBuffer: 64_000_000,
   });
-  return JSON.parse(stdout) as SimultaneFiles;
+  return JSON.parse(stdout) as SimultaneousFiles;
 }
 
 /** Drops texts as files onto the page's field. */
