@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import type { Club } from "./server";
 import { writeLink } from "../src/net/centreLink";
-import { drop, simultaneFiles, type SimultaneFiles } from "./simultane";
+import { drop, simultaneousFiles, type SimultaneousFiles } from "./simultaneous";
 
 /** Brings a page into each state of a centre's screen, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  const files = await simultaneFiles();
+  const files = await simultaneousFiles();
   await page.goto(club.link(club.owner, "centre"));
   await page.getByLabel("Nom de l’épreuve").fill("Simultané des Côtes");
   await shoot("debut");
@@ -40,7 +40,11 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 }
 
 /** The link that an organiser on the same server would give. */
-async function ownLink(club: Club, { event, pack, keys }: SimultaneFiles, contest: string): Promise<string> {
+async function ownLink(
+  club: Club,
+  { event, pack, keys }: SimultaneousFiles,
+  contest: string,
+): Promise<string> {
   const { id } = await club.post<{ id: string }>("/api/centres", { name: "Simultané des Côtes" });
   await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });
   const body = { role: "centre", centre: "Brest" };

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import type { Club } from "./server";
-import { drop, simultaneFiles, type SimultaneFiles } from "./simultane";
+import { drop, simultaneousFiles, type SimultaneousFiles } from "./simultaneous";
 
 /** Brings a page into each state of the organiser's screen of centres, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
-  const files = await simultaneFiles();
+  const files = await simultaneousFiles();
   await page.goto(club.link(club.owner, "centres"));
   await page.getByLabel("Nom de l’épreuve").fill("Simultané des Côtes");
   await page.getByRole("button", { name: "Commencer" }).click();
@@ -42,7 +42,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 }
 
 /** What each centre of another event says of itself, as its server would. */
-async function multiplex(club: Club, page: Page, files: SimultaneFiles): Promise<void> {
+async function multiplex(club: Club, page: Page, files: SimultaneousFiles): Promise<void> {
   const { id } = await club.post<{ id: string }>("/api/centres", { name: "Multiplex des Côtes" });
   const { event, pack, keys } = files;
   await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });

@@ -1,12 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 import { browser, club } from "./stage";
-import { drop, simultaneFiles } from "./simultane";
+import { drop, simultaneousFiles } from "./simultaneous";
 import { visit } from "./browser";
 
 describe("a simultané", () => {
   it("is received, opened, played and sent by a centre, and gathered by its organiser", async () => {
-    const files = await simultaneFiles();
+    const files = await simultaneousFiles();
     const { context, page } = await visit(browser);
     await page.goto(club.link(club.owner, "centre"));
     await page.getByLabel("Nom de l’épreuve").fill("Simultané");

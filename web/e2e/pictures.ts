@@ -27,16 +27,16 @@ const BEST: Readonly<Record<string, string>> = {
   commission: "a-decider",
   display: "chrono",
   double: "difference",
-  famille: "longue",
+  family: "longue",
   home: "une-partie",
-  libre: "contestation",
+  free: "contestation",
   organiser: "colle",
   player: "bulletin",
   results: "en-cours",
   solo: "bilan-ecart",
   study: "carte",
   topping: "propose",
-  tournoi: "journal",
+  event: "journal",
 };
 
 type Screen = (typeof SCREENS)[number];

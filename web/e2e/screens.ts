@@ -14,10 +14,10 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   club: EVERYWHERE,
   computer: EVERYBODY,
   display: ["projector", "laptop", "desk", "tablet"],
-  famille: [...TELEVISION, "desk", "upright", "phone", "small"],
+  family: [...TELEVISION, "desk", "upright", "phone", "small"],
   help: EVERYBODY,
   home: HOUSE,
-  libre: [...EVERYBODY, "projector"],
+  free: [...EVERYBODY, "projector"],
   player: ["phone", "small", "narrow", "upright", "tablet"],
   privacy: EVERYBODY,
   results: EVERYWHERE,
@@ -26,7 +26,7 @@ const SIZES: Readonly<Record<string, readonly Viewport[]>> = {
   study: HOUSE,
   solo: HOUSE,
   topping: [...EVERYWHERE, "projector"],
-  tournoi: [...EVERYWHERE, "projector"],
+  event: [...EVERYWHERE, "projector"],
 };
 
 /** Every screen with what brings a page into each of its states, and the sizes at which it is used, the usual one first. */

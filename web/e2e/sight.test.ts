@@ -29,7 +29,7 @@ const missing = async (page: Page, screen: string, size: Viewport): Promise<stri
   ...(await belowTheFold(page, AT_ONCE[screen])),
   ...(TOUCHED.has(screen) && size !== "narrow" ? await tooSmall(page) : []),
   ...(screen === "display" ? await tooFine(page) : []),
-  ...(screen === "famille" && size === "projector" ? await tooFine(page, LOUNGE) : []),
+  ...(screen === "family" && size === "projector" ? await tooFine(page, LOUNGE) : []),
 ];
 
 const FAULTY = `

@@ -20,9 +20,9 @@ export interface Site {
 }
 
 /** The site with the page of all components, built as for production and served under the server's policy. */
-export async function startAtelier(): Promise<Site> {
-  const outDir = await mkdtemp(join(tmpdir(), "nonuple-atelier-"));
-  await build({ mode: "atelier", logLevel: "warn", build: { outDir, emptyOutDir: true } });
+export async function startWorkshop(): Promise<Site> {
+  const outDir = await mkdtemp(join(tmpdir(), "nonuple-workshop-"));
+  await build({ mode: "workshop", logLevel: "warn", build: { outDir, emptyOutDir: true } });
   const server = await preview({
     logLevel: "warn",
     build: { outDir },

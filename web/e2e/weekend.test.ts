@@ -10,7 +10,7 @@ import type { RegisteredView, SolutionView } from "../src/net/server";
 import { look } from "./browser";
 import { Evening } from "./evening";
 import { heading } from "./player.scenes";
-import { drop, simultaneFiles } from "./simultane";
+import { drop, simultaneousFiles } from "./simultaneous";
 import { club, fresh, seat } from "./stage";
 import { Tournament } from "./tournament";
 
@@ -228,7 +228,7 @@ it("is a weekend: two halls, a game each day, a centre by file, an appeal, a gam
   expect(nameless).not.toHaveProperty([forgotten]);
 
   // A centre by file, gathered with its own event.
-  const { event, pack, keys, words, sent } = await simultaneFiles();
+  const { event, pack, keys, words, sent } = await simultaneousFiles();
   await office.goto(`${club.address}/#/centres`);
   await office.getByLabel("Nom de l’épreuve").fill("Réunion");
   await office.getByRole("button", { name: "Commencer" }).click();

@@ -8,7 +8,10 @@ interface Chunk {
   dynamicImports: string[];
   isEntry: boolean;
   facadeModuleId: string | null;
+  viteMetadata?: { importedCss: ReadonlySet<string> };
 }
+
+type Weights = ReadonlyMap<string, number>;
 
 const LANGUAGES = ["fr", "en"] as const;
 type Language = (typeof LANGUAGES)[number];
@@ -19,17 +22,20 @@ export interface Limit {
   all: number;
 }
 
-/** Says how much compressed JavaScript each screen loads, in the wordier language, and fails the build above a limit, of some a lower one. */
+/** Says how much each screen loads, compressed: JavaScript in the wordier language, and styles; and fails the build above a limit, of some a lower one. */
 export function budget(most: Limit, lower: Readonly<Record<string, Limit>> = {}): Plugin {
   return {
     name: "budget",
     apply: (_, { command, mode }) => command === "build" && mode === "production",
     writeBundle(_, bundle) {
       const chunks = new Map<string, Chunk>();
-      for (const file of Object.values(bundle)) if (file.type === "chunk") chunks.set(file.fileName, file);
+      const styles = new Map<string, number>();
+      for (const file of Object.values(bundle))
+        if (file.type === "chunk") chunks.set(file.fileName, file);
+        else if (file.fileName.endsWith(".css")) styles.set(file.fileName, weight(file.source));
       const entry = [...chunks.values()].filter((chunk) => chunk.isEntry);
       const common = (language: Language) => reachable(chunks, entry, language);
-      report("common", common, common);
+      report(styles, "common", common, common);
       for (const chunk of chunks.values()) {
         const screen = /\/screens\/(\w+)\/Screen\.svelte$/.exec(chunk.facadeModuleId ?? "")?.[1];
         const first = (language: Language) => reachable(chunks, [...entry, chunk], language);
@@ -37,29 +43,34 @@ export function budget(most: Limit, lower: Readonly<Record<string, Limit>> = {})
           const own = reachable(chunks, [chunk], language, common(language));
           return new Set([...common(language), ...own]);
         };
-        if (screen) report(screen, first, all);
+        if (screen) report(styles, screen, first, all);
       }
     },
   };
 
   type Files = (language: Language) => ReadonlySet<Chunk>;
 
-  function report(name: string, first: Files, all: Files): void {
+  function report(styles: Weights, name: string, first: Files, all: Files): void {
     const [shown, used] = [first, all].map((files) =>
-      Math.max(...LANGUAGES.map((language) => sizeOf(files(language)))),
+      Math.max(...LANGUAGES.map((language) => sizeOf(files(language), styles))),
     ) as [number, number];
-    const figures = `${shown.toFixed(1).padStart(6)} kB of JavaScript, compressed; ${used.toFixed(1)} in all`;
+    const figures = `${shown.toFixed(1).padStart(6)} kB of JavaScript and styles, compressed; ${used.toFixed(1)} in all`;
     console.log(`${name.padEnd(12)} ${figures}`);
     const limit = lower[name] ?? most;
     if (shown > limit.first || used > limit.all)
       throw new Error(
-        `${name} loads more than ${limit.first} kB of JavaScript at first, ${limit.all} in all`,
+        `${name} loads more than ${limit.first} kB of JavaScript and styles at first, ${limit.all} in all`,
       );
   }
 }
 
-const sizeOf = (files: ReadonlySet<Chunk>): number =>
-  [...files].reduce((sum, { code }) => sum + gzipSync(code).length, 0) / 1000;
+const weight = (text: string | Uint8Array): number => gzipSync(text).length / 1000;
+
+function sizeOf(files: ReadonlySet<Chunk>, styles: Weights): number {
+  const worn = new Set([...files].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])]));
+  const code = [...files].reduce((sum, file) => sum + weight(file.code), 0);
+  return [...worn].reduce((sum, name) => sum + (styles.get(name) ?? 0), code);
+}
 
 /** The language of a chunk of sentences. */
 const tongueOf = (chunk: Chunk): string | undefined => /\/(fr|en)\.ts$/.exec(chunk.facadeModuleId ?? "")?.[1];

@@ -3,6 +3,7 @@ import "@fontsource-variable/atkinson-hyperlegible-mono/wght.css";
 import "@fontsource-variable/fraunces/opsz.css";
 import "./ui/tokens.css";
 import "./ui/base.css";
+import "./ui/layout.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { fetchSentences } from "./i18n";

@@ -10,9 +10,9 @@ const FOLDERS: Readonly<Record<string, string>> = {
   solo: "solo",
   rapport: "report",
   table: "seating",
-  libre: "libre",
+  libre: "free",
   "libre-analyse": "hindsight",
-  famille: "famille",
+  famille: "family",
   topping: "topping",
   mots: "study",
   analyse: "analysis",
@@ -23,7 +23,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   joueur: "player",
   resultats: "results",
   organisation: "organiser",
-  tournoi: "tournoi",
+  tournoi: "event",
   double: "double",
   etagere: "shelf",
   commission: "commission",
@@ -43,7 +43,7 @@ const FOUND = import.meta.glob<Module>("./screens/*/Screen.svelte");
 
 // The page of all components is for those who build the screens.
 const WORKSHOP =
-  import.meta.env.MODE === "production" ? {} : import.meta.glob<Module>("./screens/atelier/Atelier.svelte");
+  import.meta.env.MODE === "production" ? {} : import.meta.glob<Module>("./screens/workshop/Workshop.svelte");
 
 function screens(): ReadonlyMap<string, Screen> {
   const known = new Map<string, Screen>();

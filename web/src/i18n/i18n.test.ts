@@ -44,14 +44,14 @@ describe("catalogues", () => {
 
 // The code of the screens, without its comments.
 const code = import.meta.glob<string>(
-  ["../**/*.{ts,svelte}", "!../**/{fr,en}.ts", "!../**/*.test.ts", "!../**/{atelier/**,fake.ts}"],
+  ["../**/*.{ts,svelte}", "!../**/{fr,en}.ts", "!../**/*.test.ts", "!../**/{workshop/**,fake.ts}"],
   { eager: true, query: "?raw", import: "default" },
 );
 
 describe("the code of the screens", () => {
   it("has no words of its own: keys too are called by their name in the language that is read", () => {
     const worded = Object.entries(code)
-      .filter(([file]) => !file.includes("/atelier/"))
+      .filter(([file]) => !file.includes("/workshop/"))
       .filter(([, text]) =>
         /(>|"|`)[^<"`\n]*\b(Maj|Entrée|Échap|Suppr)(?!\p{L})/u.test(
           text.replace(/\/\*[^]*?\*\/|<!--[^]*?-->|\/\/.*/g, ""),
