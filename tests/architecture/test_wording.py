@@ -6,6 +6,7 @@ import re
 import pytest
 
 from nonuple.errors import system_answer
+from nonuple.server.sentences import SHARED
 from nonuple.texts import Text, speak, system
 from tests.architecture.sources import modules
 from tests.architecture.test_house_rules import all_texts
@@ -74,3 +75,29 @@ def test_an_error_without_words_of_ours_is_quoted() -> None:
     assert system_answer(ValueError("embedded null byte")) == "le système répond « embedded null byte »"
     unreadable = UnicodeDecodeError("utf-8", b"\xff", 0, 1, "invalid start byte")
     assert system_answer(unreadable) == "ce n'est pas du texte en UTF-8"
+
+
+def test_every_sentence_is_said_somewhere() -> None:
+    """By a module that imports its catalogue, by its own catalogue, or by the screens."""
+    said = set[str]()
+    for name, tree in modules().items():
+        catalogues = {name: name} if name.startswith("nonuple.texts.") else {}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("nonuple.texts"):
+                inner = {(one.asname or one.name): f"{node.module}.{one.name}" for one in node.names}
+                catalogues |= inner
+                said |= {*inner.values()}
+        for node in ast.walk(tree):
+            if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                said.add(f"{catalogues.get(node.value.id)}.{node.attr}")
+            elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
+                said.add(f"{name}.{node.id}")
+    shared = {f"nonuple.texts.{one}".casefold() for one in SHARED}
+    whole = {"nonuple.texts.computer", "nonuple.texts.lexicon", "nonuple.texts.store"}
+    constants = {name.split("[")[0] for name in TEXTS}
+    dead = {
+        one
+        for one in constants - said
+        if one.casefold() not in shared and one.rpartition(".")[0] not in whole
+    }
+    assert not dead

@@ -1,6 +1,7 @@
 """What a room says of a slip, everything made of it says: note, paper, mark sheet, ranking, and the event."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from hypothesis import given
 
@@ -13,6 +14,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import sheet_view
 from nonuple.contest.views.player import OwnResult, player_sheet
 from nonuple.documents.contest_source import mark_blocks_of, notes_to_print, road_lines_of
+from nonuple.tournament.roles import STANDING
 from tests.between.hall import Hall
 from tests.between.halls import Halls
 from tests.between.plans import SAMPLE, SEEDS, plan
@@ -80,15 +82,17 @@ def test_every_figure_of_the_event_is_that_of_its_slips(seed: int) -> None:
         assert game.record is not None
         retained = [(one.retained.ref, one.retained.word) for one in run.turns if one.retained is not None]
         assert [(turn.ref, turn.word) for turn in game.record.turns] == retained
-        assert game.provisional == _is_awaited(hall.contest, run)
+        assert game.provisional == (_awaited(hall.contest, run) > 0)
         assert game.scores.keys() == {entry for entry, id in hall.entries_of(run).items()}
         for entry, player in hall.entries_of(run).items():
             _check_score(hall.contest, run, player, entry, game)
         _check_solos(hall, run, game)
+    head: Any = halls.activity.parts(STANDING, None)["head"]  # type: ignore[arg-type]
+    assert head.awaited == sum(_awaited(hall.contest, run) for run in hall.contest.runs.values())
 
 
-def _is_awaited(contest: Contest, run: Run) -> bool:
-    return any(
+def _awaited(contest: Contest, run: Run) -> int:
+    return sum(
         result.points is None and contest.playing(run, player, result.turn)
         for player in run.seating.tables
         for result in player_sheet(run, player).results

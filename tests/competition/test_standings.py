@@ -68,6 +68,17 @@ def test_namesakes_are_told_apart_by_their_clubs_else_by_their_numbers() -> None
     ]  # fmt: skip
 
 
+@pytest.mark.article("2026", "7.1")
+@pytest.mark.parametrize(("annuls", "during", "kept"), [(True, 2, []), (False, 2, [800]), (False, 1, [])])
+def test_one_who_is_excluded_keeps_at_most_the_games_before(
+    annuls: bool, during: int, kept: list[int]
+) -> None:
+    after = exclude(PODIUM, "1", during, "7.1", annuls=annuls)
+    [line] = [one for one in standings(after).rankings[0].ranking if one.id == "1"]
+    assert [total for total in line.games if total is not None] == kept
+    assert line.total == sum(kept)
+
+
 def ranks(event: Tournament, by: View = "person", game: int | None = None) -> list[tuple[str, int, int]]:
     return [
         (str(line.id), line.rank, line.total)

@@ -96,6 +96,21 @@ async def test_one_who_is_moved_keeps_his_points_in_the_running_contest(owner: G
     assert (await seats(owner, event.id))[at[4]] == 1
 
 
+async def test_its_rooms_are_renamed_with_an_event_but_for_one_that_was_named_by_hand(owner: Guest) -> None:
+    event = await staged_event(owner)
+    await owner.post(f"/api/events/{event.id}/halls/{event.room}", {"name": "Grande salle", "last": 99})
+    other = (await owner.post(f"/api/events/{event.id}/halls", {"name": "Annexe", "first": 100}))["id"]
+    assert (await owner.channel(event.room, "public"))["contest"]["name"] == "Coupe de la Baie · Grande salle"
+    await owner.ask(other, ask.Rename("Chez Ana"))
+    plans = tuple(wish.GameWish(f"Partie {n}") for n in (1, 2))
+    async with screen(owner.address, str(owner.token), contest=event.room) as view:
+        await wish_for(owner, event.id, wish.Arrange(name="Coupe d’automne", date="2026-11-12", games=plans))
+        await view.read_until(
+            lambda: (view.part("public", "contest") or {}).get("name") == "Coupe d’automne · Grande salle"
+        )
+    assert (await owner.channel(other, "public"))["contest"]["name"] == "Chez Ana"
+
+
 @pytest.mark.article("2026", "7.1")
 async def test_exclusion_and_withdrawal_follow_the_person_into_the_running_contest(owner: Guest) -> None:
     event = await staged_event(owner)

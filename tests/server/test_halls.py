@@ -135,6 +135,11 @@ async def test_a_hall_whose_game_goes_on_gets_the_next_one_when_it_is_over(owner
     assert (await opening(owner, halls, game=2)).is_success
     state = (await part(owner, halls.event, "event", "halls"))[1]
     assert (state["state"], state["game"]) == ("late", 1)
+    await drawn(owner, halls.leading)
+    for command in (ask.StartClock(), ask.CloseSlips(), ask.Retain(), ask.EndAnnouncement()):
+        await owner.ask(halls.leading, command)
+    head = await part(owner, halls.event, "standing", "head")
+    assert (head["tops"], head["turns"]) == ([0, 0], [0, 0]), "it still has both turns before it"
     await owner.ask(halls.other, ask.CloseSlips())
     async with screen(owner.address, str(owner.token), contest=halls.other) as view:
         await view.read_until(lambda: (view.part("public", "game") or {}).get("number") == 2)

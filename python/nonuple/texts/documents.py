@@ -220,8 +220,6 @@ ORDER_OF_A_TURN = Text(
     "“Terminé”; once the slips are collected: points, direction, place, word, spelling, words formed; "
     "again: word, place, score.",
 )
-DRAW_STEP = Text("Tirage", "Rack")
-WORD_STEP = Text("Mot retenu", "Word")
 
 # --- Places ------------------------------------------------------------------------------------------------
 
@@ -252,7 +250,6 @@ MASKED_SHEET = Text("Partie à rejouer", "A game to replay")
 TOP_IS = Text("Top {top}", "Top {top}")
 IN_TURNS = Text(" en {count} {count|coup|coups}", " in {count} {count|turn|turns}")
 BONUSES = Text(", {count} {count|prime|primes} de 50 ★", ", {count} {count|bonus|bonuses} of 50 ★")
-BEST = Text("Meilleur score : {name}, {total} ({negative})", "Best score: {name}, {total} ({negative})")
 NEXT_BEST = Text("Le suivant", "Next best")
 FOUND_BY = Text("Trouvé par", "Found by")
 SOLO = Text("solo", "solo")
@@ -272,7 +269,6 @@ READ_RACKS = Text(
 )
 BEST_SCORE = Text("Meilleur score : {name}, {total} ({gap})", "Best score: {name}, {total} ({gap})")
 FREE_TO_COPY = Text("Libre de reproduction", "Free to copy")
-WORD_LIST = Text("liste {name}", "list {name}")
 WORD_BEFORE = Text("Solution du coup d'avant", "Solution of the turn before")
 MASK_HELP = Text(
     "Couvrez la feuille d'un cache, descendez-le d'une ligne par coup : chaque ligne montre un nouveau "

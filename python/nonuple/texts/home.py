@@ -29,7 +29,6 @@ NOT_ANSWERED = Text(
 )
 NO_MORE_HINTS = Text("il n'y a pas d'autre indice pour ce coup.", "there is no other hint for this turn.")
 NO_TIME = Text("cette partie se joue sans chronomètre.", "this game is played without a clock.")
-TIME_STANDS = Text("le chronomètre est arrêté.", "the clock stands still.")
 TIME_RUNS = Text("le chronomètre tourne déjà.", "the clock already runs.")
 PLACE_NEEDED = Text(
     "dites aussi où se pose {word} : H4 pour un mot horizontal, 4H pour un vertical.",

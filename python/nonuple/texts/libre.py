@@ -64,7 +64,6 @@ LEFT_SAVED = Text(
     "Partie gardée dans {path} : redonnez ce fichier à --save pour la reprendre.",
     "Kept in {path}: give this file to --save again to go on.",
 )
-BAD_MINUTES = Text("--minutes vaut 2 ou 3 (règle 12).", "--minutes is 2 or 3 (rule 12).")
 YOU = Text("Vous", "You")
 REASONS = Text("Ce que les ordinateurs ont considéré :", "What the computers considered:")
 REASONS_OF = Text("Coup {n}, {name} :", "Turn {n}, {name}:")

@@ -83,7 +83,6 @@ BEGUN_HERE = Text(
     "la partie {game} est déjà commencée dans cette salle.", "game {game} has already begun in this room."
 )
 NAME_PERSON = Text("donnez un nom à la personne.", "give the person a name.")
-NO_SUCH_PERSON = Text("cette personne n'est pas dans le tournoi.", "this person is not in the tournament.")
 BAD_ID = Text(
     "« {id} » ne peut pas être un numéro : lettres sans accent, chiffres, point et tiret, 40 au plus.",
     "`{id}` cannot be an id: plain letters, digits, dots and hyphens, 40 at most.",
