@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
+from datetime import date
 from functools import reduce
 from pathlib import Path
 from typing import Annotated
@@ -16,6 +17,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.notation import Ref, in_brackets
+from nonuple.play.daily import Daily, record_of
 from nonuple.play.duplicate.settings import Settings, checked, time_control
 from nonuple.play.masked import drawn_by_program
 from nonuple.play.record import Record
@@ -48,6 +50,7 @@ def solo(
     edition: str = CURRENT,
     time: str | None = None,
     seed: int | None = None,
+    day: str | None = None,
     judged: bool = False,
     lexicon: str | None = None,
     save: Path | None = None,
@@ -62,12 +65,20 @@ def solo(
         words = library.resolve(state.begun.lexicon)
     else:
         words = library.resolve(lexicon)
-        record = _game(file, formula, edition, seed, words)
+        daily = None if day is None else _of_day(day)
+        record = record_of(daily, words) if daily else _game(file, formula, edition, seed, words)
         seconds = None if time is None else time_control(time).longest
-        events = begin_solo(record, words, seconds=seconds, judged=judged, at=screen.now())
+        events = begin_solo(record, words, seconds=seconds, judged=judged, daily=daily, at=screen.now())
         state = replay_solo(events)
         kept.write(events)
     _Sitting(screen, kept, words, events, state).play()
+
+
+def _of_day(day: str) -> Daily:
+    try:
+        return Daily(date.fromisoformat(day))
+    except ValueError:
+        raise Refusal(texts.BAD_DAY, day=day) from None
 
 
 def _game(file: str | None, formula: str, edition: str, seed: int | None, words: Lexicon) -> Record:

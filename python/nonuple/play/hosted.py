@@ -13,6 +13,7 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.notation import SIZE, Ref
+from nonuple.play.daily import record_of
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame
 from nonuple.play.record import Record, Turn
@@ -44,7 +45,9 @@ class HomeMeans(NamedTuple):
     """How common words are, from 0 to 9."""
 
     def record(self, wanted: WantedGame) -> Record:
-        """The game that is wanted: read, or drawn by the program."""
+        """The game that is wanted: that of a day, read, or drawn by the program."""
+        if wanted.daily is not None:
+            return record_of(wanted.daily, self.lexicon(wanted.lexicon))
         if wanted.game.strip():
             return self.read(wanted.game.encode(), wanted.password)
         return self.prepared(wanted).record

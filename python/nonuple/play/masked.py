@@ -18,6 +18,7 @@ from nonuple.pieces.notation import SIZE, Ref, read_word
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
+from nonuple.play.daily import Daily
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.standing import TurnStart
@@ -113,6 +114,8 @@ class WantedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     letters: Annotated[str, msgspec.Meta(max_length=200)] = ""
     """One's own, in the order in which they leave the bag; the program draws once they run out."""
     lexicon: Annotated[str, msgspec.Meta(max_length=80)] | None = None
+    daily: Daily | None = None
+    """The game or the turn of a day, which nothing else has a say in but the list."""
 
     @property
     def settings(self) -> Settings:

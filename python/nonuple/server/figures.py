@@ -6,6 +6,7 @@
 import msgspec
 
 from nonuple.pieces.formula import FORMULAS
+from nonuple.play.daily import FIRST_DAY
 from nonuple.play.free.challenge import CHALLENGE_COST
 from nonuple.play.free.settings import RACK
 from nonuple.play.topping.runs import PENALTY
@@ -24,6 +25,7 @@ def figures() -> dict[str, object]:
         "challengeCost": CHALLENGE_COST,
         "drawsAfter": COMPUTER_WAITS,
         "toppingPenalty": PENALTY,
+        "firstDay": FIRST_DAY,
     }
 
 

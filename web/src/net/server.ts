@@ -647,6 +647,11 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface Daily {
+  day: string;
+  what?: "game" | "turn";
+}
+
 export interface DecidePlayoff {
   type: "DecidePlayoff";
   order: string[];
@@ -2463,6 +2468,7 @@ export interface SoloGameView {
   judged: boolean;
   room: number;
   turns: number;
+  daily?: Daily | null;
 }
 
 export interface SoloLine {
@@ -2968,6 +2974,7 @@ export interface WantedGame {
   password?: string;
   letters?: string;
   lexicon?: string | null;
+  daily?: Daily | null;
 }
 
 export interface Way {

@@ -11,6 +11,7 @@ from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.play import hosted
+from nonuple.play.daily import Daily
 from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack
 from nonuple.play.masked import MaskedTurn
 from nonuple.play.solo import commands as ask
@@ -40,6 +41,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     """How many tables of a room played the same game."""
     turns: int
     """Of the whole game."""
+    daily: Daily | None = None
+    """Of which day it is the game or the turn."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -188,6 +191,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
             judged=wish.judged,
             title=wish.title,
             room=wish.room,
+            daily=wish.wanted.daily,
             at=now.at,
             epoch=now.epoch,
         )
@@ -243,6 +247,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             begun.judged,
             len(begun.room),
             len(state.turns),
+            begun.daily,
         ),
         "turn": _turn(state),
         "board": HomeBoard.showing(state.board, last),

@@ -5,6 +5,7 @@ from msgspec.structs import replace
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import BLITZ
 from nonuple.pieces.notation import Ref
+from nonuple.play.daily import Daily
 from nonuple.play.masked import masked, typed_word, weigh, with_last_solved
 from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
@@ -32,6 +33,7 @@ def begin_solo(
     judged: bool = False,
     title: str = "",
     room: tuple[tuple[int, ...], ...] = (),
+    daily: Daily | None = None,
     at: float = 0.0,
     epoch: str = "",
 ) -> tuple[on.SoloBegun, on.LettersUncovered]:
@@ -40,7 +42,7 @@ def begin_solo(
     masked(record)
     if seconds is not None and not SHORTEST <= seconds <= LONGEST:
         raise Refusal(texts.BAD_SECONDS, most=LONGEST, seconds=seconds)
-    begun = on.SoloBegun(record, lexicon.name, lexicon.fingerprint, seconds, judged, title.strip(), room)
+    begun = on.SoloBegun(record, lexicon.name, lexicon.fingerprint, seconds, judged, title.strip(), room, daily)
     return begun, on.LettersUncovered(at, epoch)
 
 
