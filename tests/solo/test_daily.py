@@ -36,7 +36,7 @@ def test_each_day_and_each_of_its_two_has_letters_of_its_own(day: date) -> None:
 
 
 def test_the_days_game_is_what_anybody_computes_from_the_date_and_the_list() -> None:
-    """Its draws are those of docs/draws.md from a secret that anybody has: no server is needed, none is believed."""
+    """Its draws are those of docs/draws.md, from a secret that anybody has: no server is needed."""
     lexicon = open_lexicon("default")
     record = record_of(Daily(DAY), lexicon)
     first = draw_letters(secret_of(Daily(DAY), lexicon), 0, full_bag(USUAL.letters), 7)

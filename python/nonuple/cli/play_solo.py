@@ -19,7 +19,7 @@ from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.notation import Ref, in_brackets
 from nonuple.play.daily import Daily, record_of
 from nonuple.play.duplicate.settings import Settings, checked, time_control
-from nonuple.play.masked import drawn_by_program
+from nonuple.play.masked import drawn_by_program, unlayable
 from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
@@ -36,8 +36,8 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import DEFAULT, Library
 from nonuple.words_io.readings import readings_of
 
-_PASS = frozenset({"-", "passe", "pass"})
-_HINT = "?"
+_PASS = frozenset({"-", "passe", "passer", "pass"})
+_HINT = frozenset({"?", "indice", "hint"})
 _PAUSE = frozenset({"p", "pause"})
 _SHOW = frozenset({"r", "revoir", "show"})
 
@@ -153,7 +153,7 @@ class _Sitting:
         said = typed.casefold()
         if not typed or said in HELP:
             self.screen.say(texts.SOLO_HELP)
-        elif said == _HINT:
+        elif said in _HINT:
             self._do(ask.TakeHint())
             self._show_hint()
         elif said in _SHOW:
@@ -168,7 +168,15 @@ class _Sitting:
             word, ref, score = word_and_place(typed)
             if not word:
                 raise Refusal(texts.NOT_UNDERSTOOD, typed=typed)
+            self._check_laid(word, ref)
             self._do(ask.HandIn(SoloSlip(word, ref, score)))
+
+    def _check_laid(self, word: str, ref: str) -> None:
+        """A slip of the fingers costs nothing; whether a word is admitted is told after it was played."""
+        judged, turn = self.state.begun.judged, self.state.turn
+        objection = None if judged or not ref else unlayable(turn, self.lexicon, ref, word)
+        if objection is not None:
+            raise objection
 
     def _do(self, wish: ask.SoloCommand) -> None:
         self._add(decide_solo(self.state, wish, self.lexicon, self.screen.now()))

@@ -1,7 +1,7 @@
 """The day's game and the day's turn: made from the date and the word list alone, the same for everybody.
 
-Nobody has to be asked for them, so nothing about them is secret: whoever wants to can compute them himself, and
-results are compared for fun. The recipe is in docs/draws.md.
+Nobody has to be asked for them, so nothing about them is secret: whoever wants to can compute them,
+and results are compared for fun. The recipe is in docs/draws.md.
 """
 
 from datetime import date

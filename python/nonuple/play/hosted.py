@@ -62,7 +62,7 @@ class HomeMeans(NamedTuple):
 
 
 def check_own(record: Record, letters: str) -> None:
-    """One's own letters are in play as they were given: those that a rule takes back are told, never replaced."""
+    """One's own letters are in play as given: those that a rule takes back are told, never replaced."""
     left = len(letters)
     for turn in record.turns:
         for rejected in turn.rejected:

@@ -1,6 +1,6 @@
 """The figures of the rules that the screens count with, written for them from where each rule stands.
 
-`python -m nonuple.server.figures` writes them as TypeScript for the web; a test sees that they are up to date.
+`python -m nonuple.server.figures` writes them as TypeScript; a test sees that they are up to date.
 """
 
 import msgspec

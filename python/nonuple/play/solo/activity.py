@@ -155,9 +155,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         moment, since = datetime.fromisoformat(at), self._seen
         searching = not isinstance(event, on.SolutionUncovered | on.SoloStopped | TimeStopped)
         if since is not None:
-            longest = (
-                AWAY if self.state is None or self.state.begun.seconds is None else self.state.begun.seconds
-            )
+            longest = (self.state.begun.seconds if self.state else None) or AWAY
             self.spent += min(longest, max(0.0, (moment - since).total_seconds()))
         self._seen = moment if searching and self.state is not None and self.state.phase == "search" else None
 
