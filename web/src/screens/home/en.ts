@@ -4,7 +4,7 @@ import type { fr } from "./fr";
 export const en: Same<typeof fr> = {
   title: "Play",
   hello: "Your turn to play.",
-  "hello.text": "Alone, in the family or at the club. No account: everything stays on this device.",
+  "hello.text": "Alone, in the family or at the club. No account: everything stays with whoever runs Nonuple.",
   going: "Game in progress, {ago}",
   "going.club": "Your place at the club",
   also: "Also in progress",
@@ -34,7 +34,7 @@ export const en: Same<typeof fr> = {
   "idle.text": "The top and what you missed at each turn. Allow half an hour.",
   "idle.go": "Training duplicate",
   alone: "Alone",
-  "alone.text": "All is played here, even offline.",
+  "alone.text": "All is played here, at your own pace.",
   family: "In the family",
   "family.text": "One screen is enough.",
   learn: "Learn",

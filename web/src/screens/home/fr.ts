@@ -1,7 +1,7 @@
 export const fr = {
   title: "Jouer",
   hello: "À vous de jouer.",
-  "hello.text": "Seul, en famille ou au club. Sans compte : tout reste sur cet appareil.",
+  "hello.text": "Seul, en famille ou au club. Sans compte : tout reste chez qui fait tourner Nonuple.",
   going: "Partie en cours, {ago}",
   "going.club": "Votre place au club",
   also: "Aussi en cours",
@@ -31,7 +31,7 @@ export const fr = {
   "idle.text": "Le top et vos manques à chaque coup. Comptez une demi-heure.",
   "idle.go": "Duplicate d’entraînement",
   alone: "Seul",
-  "alone.text": "Tout se joue ici, même hors ligne.",
+  "alone.text": "Tout se joue ici, à votre rythme.",
   family: "En famille",
   "family.text": "Un seul écran suffit.",
   learn: "Apprendre",
