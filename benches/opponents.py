@@ -21,6 +21,7 @@ from nonuple.pieces.variant import USUAL
 from nonuple.play.free.players import Chosen, FromSeat
 from nonuple.play.free.settings import FreeSettings
 from nonuple.play.free.simulation import play_out
+from nonuple.play.free.state import replay
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import knowledge_of
 
@@ -135,6 +136,17 @@ def bench_turns(games: int = TURN_GAMES, tables: tuple[int, ...] = (2, 3, 4)) ->
         print(f"| {seats} | {len(times)} | {fmean(times):.0f} | {late:.0f} | {times[-1]:.0f} |", flush=True)
 
 
+def words_of(level: str, games: int) -> list[str]:
+    """Every word that two of a level lay or form in so many games, short ones first: for a person to read."""
+    knowledge, words = _knowledge(), set[str]()
+    player = computer(level, knowledge)
+    for seed in range(games):
+        played = replay(play_out(FreeSettings(("A", "B")), [player] * 2, seed, knowledge.lexicon))
+        for turn in played.record.turns:
+            words.update(one.upper() for one in (turn.word or "", *(turn.cross or ())) if one)
+    return sorted(words, key=lambda word: (len(word), word))
+
+
 def _knowledge() -> Knowledge:
     library = Library.of_user()
     return knowledge_of(library.default(), library)
@@ -147,9 +159,12 @@ def main() -> None:
     options.add_argument("--workers", type=int, default=1)
     options.add_argument("--only", nargs="*", metavar="A/B", help="matches to play")
     options.add_argument("--turns", type=int, metavar="N", help="the times of N games instead")
+    options.add_argument("--words", metavar="LEVEL", help="every word of that level's games instead")
     asked = options.parse_args()
     chosen = tuple((one, other) for one, _, other in (match.partition("/") for match in asked.only or ()))
-    if asked.turns:
+    if asked.words:
+        print(*words_of(asked.words, asked.games))
+    elif asked.turns:
         bench_turns(asked.turns)
     else:
         bench(asked.games, chosen or MATCHES, asked.workers, asked.first)

@@ -44,6 +44,7 @@ def _data() -> Iterator[Shipped]:
     words, fonts = PACKAGE / "words_io" / "data", PACKAGE / "documents" / "fonts"
     text = _read(words / "NOTICE.md") + "\n" + _read(words / "LICENSE")
     yield Shipped(ShippedPart.WORDS, "Grammalecte", "", "MPL-2.0", text)
+    yield Shipped(ShippedPart.WORDS, "Lexique, wordfreq", "", "CC-BY-SA-4.0", _read(words / "USAGE.md"))
     for file in sorted(fonts.glob("OFL-*.txt")):
         name = file.stem.removeprefix("OFL-").replace("-", " ").title()
         yield Shipped(ShippedPart.PAPER, name, "", "OFL-1.1", _read(file))

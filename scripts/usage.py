@@ -1,8 +1,9 @@
 """How common each word of the default list is in use: `python -m scripts.usage DIR` writes `usage.xz`.
 
-DIR holds what is not kept in this repository: `lexique383-columns.tsv.xz` (Lexique 3.83: form, lemma, category, two
-frequencies) and `wordfreq-large_fr.msgpack.gz` (wordfreq 3.1.1), both under CC BY-SA 4.0, and so is what is made.
-A word is as common as its commonest lemma in film subtitles, unless the form itself is hardly ever written.
+DIR holds what is not kept in this repository, both under CC BY-SA 4.0 as is what is made of them:
+`lexique383-columns.tsv.xz` (Lexique 3.83: form, lemma, category, two frequencies) and
+`wordfreq-large_fr.msgpack.gz` (wordfreq 3.1.1). A word is as common as its commonest lemma in film subtitles,
+unless the form itself is hardly ever written.
 """
 
 import gzip

@@ -326,9 +326,7 @@ def test_a_word_that_only_a_rare_tense_makes_is_marked(from_headwords: Callable[
 
 def test_a_word_is_as_common_as_the_rarer_of_dictionary_and_films_says() -> None:
     words = default.words_text().decode().split("\n")
-    classes = {
-        word: class_ & ~default.RARE_TENSE for word, class_ in zip(words, default.classes(), strict=True)
-    }
+    classes = dict(zip(words, (one & ~default.RARE_TENSE for one in default.classes()), strict=True))
     assert max(classes[word] for word in ("UD", "QI", "WU", "XI", "PT", "VS", "OC", "OP")) <= default.UNUSED
     assert max(classes[word] for word in ("LEZ", "TEK", "KIL", "KAN", "DEY", "YOD", "IDO", "VAU")) <= 4
     assert min(classes[word] for word in ("TU", "LAC", "NEZ", "LAPIN", "MANGER", "MAISON")) >= 7

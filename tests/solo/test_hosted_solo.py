@@ -127,7 +127,7 @@ async def test_a_game_that_was_prepared_and_sealed_is_played_with_its_password(s
 
 
 def test_absence_is_no_thinking_time() -> None:
-    """A turn left for a week counts as long as somebody may have been thinking after his last sign of life."""
+    """A turn left for a week counts as long as somebody may have been thinking after a sign of life."""
     lexicon = open_lexicon("default")
     game = activity.SoloActivity("a", MEANS)
     state = replay_solo(begin_solo(MEANS.record(WantedGame(seed=SEED)), lexicon, epoch="e"))

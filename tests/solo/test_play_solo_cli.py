@@ -111,3 +111,13 @@ def test_options_that_cannot_be_used_are_refused(
 ) -> None:
     ran = solo(capsys, "q", options=options)
     assert (ran.code, len(ran.err.splitlines())) == (2, 1)
+
+
+@pytest.mark.parametrize("slip", ["H4 ZZZ", "A1 PIE", "H14 EPUISE"])
+def test_a_slip_of_the_fingers_costs_no_turn(capsys: pytest.CaptureFixture[str], slip: str) -> None:
+    ran = solo(capsys, slip, "H4 EPUISE", "q")
+    assert "Vous marquez 18 points." in ran.out
+
+
+def test_a_word_that_is_not_admitted_is_a_play_like_any_other(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "Vous marquez 0 point" in solo(capsys, "H4 SEIUHPE", "q").out

@@ -2,6 +2,7 @@
 
 import secrets
 from dataclasses import dataclass
+from datetime import date
 from functools import reduce
 from pathlib import Path
 from typing import Annotated
@@ -15,8 +16,9 @@ from nonuple.errors import Refusal
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.pieces.formula import NORMAL
 from nonuple.pieces.notation import Ref, in_brackets, squares_of
+from nonuple.play.daily import Daily, record_of
 from nonuple.play.duplicate.settings import Settings, checked, time_control
-from nonuple.play.masked import drawn_by_program
+from nonuple.play.masked import drawn_by_program, unlayable
 from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
@@ -34,8 +36,8 @@ from nonuple.words_io.library import DEFAULT, Library
 from nonuple.words_io.naming import sentence_on
 from nonuple.words_io.readings import readings_of
 
-_PASS = frozenset({"-", "passe", "pass"})
-_HINT = "?"
+_PASS = frozenset({"-", "passe", "passer", "pass"})
+_HINT = frozenset({"?", "indice", "hint"})
 _PAUSE = frozenset({"p", "pause"})
 _SHOW = frozenset({"r", "revoir", "show"})
 
@@ -48,6 +50,7 @@ def solo(
     edition: str = CURRENT,
     time: str | None = None,
     seed: int | None = None,
+    day: str | None = None,
     judged: bool = False,
     lexicon: str | None = None,
     save: Path | None = None,
@@ -62,12 +65,20 @@ def solo(
         words = library.resolve(state.begun.lexicon)
     else:
         words = library.resolve(lexicon)
-        record = _game(file, formula, edition, seed, words)
+        daily = None if day is None else _of_day(day)
+        record = record_of(daily, words) if daily else _game(file, formula, edition, seed, words)
         seconds = None if time is None else time_control(time).longest
-        events = begin_solo(record, words, seconds=seconds, judged=judged, at=screen.now())
+        events = begin_solo(record, words, seconds=seconds, judged=judged, daily=daily, at=screen.now())
         state = replay_solo(events)
         kept.write(events)
     _Sitting(screen, kept, words, events, state).play()
+
+
+def _of_day(day: str) -> Daily:
+    try:
+        return Daily(date.fromisoformat(day))
+    except ValueError:
+        raise Refusal(texts.BAD_DAY, day=day) from None
 
 
 def _game(file: str | None, formula: str, edition: str, seed: int | None, words: Lexicon) -> Record:
@@ -143,7 +154,7 @@ class _Sitting:
         said = typed.casefold()
         if not typed or said in HELP:
             self.screen.say(texts.SOLO_HELP)
-        elif said == _HINT:
+        elif said in _HINT:
             self._do(ask.TakeHint())
             self._show_hint()
         elif said in _SHOW:
@@ -158,7 +169,15 @@ class _Sitting:
             word, ref, score = word_and_place(typed)
             if not word:
                 raise Refusal(texts.NOT_UNDERSTOOD, typed=typed)
+            self._check_laid(word, ref)
             self._do(ask.HandIn(SoloSlip(word, ref, score)))
+
+    def _check_laid(self, word: str, ref: str) -> None:
+        """A slip of the fingers costs nothing; whether a word is admitted is told after it was played."""
+        judged, turn = self.state.begun.judged, self.state.turn
+        objection = None if judged or not ref else unlayable(turn, self.lexicon, ref, word)
+        if objection is not None:
+            raise objection
 
     def _do(self, wish: ask.SoloCommand) -> None:
         self._add(decide_solo(self.state, wish, self.lexicon, self.screen.now()))

@@ -69,5 +69,7 @@ SKILLS = {
     "maitre": Skill(Eyesight(0, 0, 0.755, 0.97, 0.97), weighs_leaves=True),
     "champion": Skill(weighs_leaves=True, trials=Trials(15, 800, 2.0, 6500), endgame=8000),
 }
-"""From the weakest to the strongest, by the names that commands take; chances so that each wins seven games of ten
-against the one before (`benches/opponents.py`)."""
+"""From the weakest to the strongest, by the names that commands take.
+
+Each wins about seven games of ten against the one before (`benches/opponents.py`).
+"""

@@ -12,7 +12,8 @@ from nonuple.activity.port import Claim, Claimed, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import Ref, squares_of
+from nonuple.pieces.notation import SIZE, Ref, squares_of
+from nonuple.play.daily import record_of
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame
 from nonuple.play.record import Record, Turn
@@ -44,7 +45,9 @@ class HomeMeans(NamedTuple):
     """How common words are, from 0 to 9."""
 
     def record(self, wanted: WantedGame) -> Record:
-        """The game that is wanted: read, or drawn by the program."""
+        """The game that is wanted: that of a day, read, or drawn by the program."""
+        if wanted.daily is not None:
+            return record_of(wanted.daily, self.lexicon(wanted.lexicon))
         if wanted.game.strip():
             return self.read(wanted.game.encode(), wanted.password)
         return self.prepared(wanted).record
@@ -59,7 +62,7 @@ class HomeMeans(NamedTuple):
 
 
 def check_own(record: Record, letters: str) -> None:
-    """One's own letters are in play as they were given: those that a rule takes back are told, never replaced."""
+    """One's own letters are in play as given: those that a rule takes back are told, never replaced."""
     left = len(letters)
     for turn in record.turns:
         for rejected in turn.rejected:

@@ -18,6 +18,7 @@ from nonuple.pieces.notation import SIZE, Ref, read_word
 from nonuple.pieces.search import Move
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
+from nonuple.play.daily import Daily
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings, checked
 from nonuple.play.duplicate.standing import TurnStart
@@ -30,6 +31,8 @@ from nonuple.words.spelling import plain
 
 SALT = b""
 """A game at home is promised to nobody."""
+
+_NOT_ADMITTED = Fault.WORD_NOT_ADMITTED | Fault.CROSS_NOT_ADMITTED
 
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 PlaceOnGrid = Annotated[str, msgspec.Meta(max_length=8)]
@@ -113,6 +116,8 @@ class WantedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     letters: Annotated[str, msgspec.Meta(max_length=200)] = ""
     """One's own, in the order in which they leave the bag; the program draws once they run out."""
     lexicon: Annotated[str, msgspec.Meta(max_length=80)] | None = None
+    daily: Daily | None = None
+    """The game or the turn of a day, which nothing else has a say in but the list."""
 
     @property
     def given(self) -> bool:
@@ -154,15 +159,35 @@ def weigh(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> Weighed:
     Jokers are those written in the other case or in brackets; where none is told and letters lack, they stand
     for what costs least.
     """
-    place, typed = Ref.parse(ref), typed_word(word)
-    ways = [typed] if _tells_jokers(typed) else [typed, *_with_jokers(turn, place, typed)]
-    tried = [_placed(turn, lexicon, place, one) for one in ways]
+    place, tried = Ref.parse(ref), _tried(turn, lexicon, ref, word)
     found = max((one for one in tried if not one.faults), key=lambda one: one.score, default=None)
     if found is not None:
         return Weighed(str(place), found.word, found.score)
     wrong = tried[0]
     fault = next(one for one in Fault if one in wrong.faults)
     return Weighed(str(place), wrong.word, 0, fault.name or "", wrong.not_admitted)
+
+
+def unlayable(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> Refusal | None:
+    """Why letters cannot lie there, whatever the list says of the words that they make."""
+    in_the_way = [one.faults & ~_NOT_ADMITTED for one in _tried(turn, lexicon, ref, word)]
+    if not all(in_the_way):
+        return None
+    first = next(one for one in Fault if one in in_the_way[0])
+    return objection(first, typed_word(word), ref.upper(), turn.formula)
+
+
+def _tried(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> list[Placement]:
+    """The word as it is told, else with each choice of jokers."""
+    place, typed = Ref.parse(ref), typed_word(word)
+    ways = [typed] if _tells_jokers(typed) else [typed, *_with_jokers(turn, place, typed)]
+    return [_placed(turn, lexicon, place, one) for one in ways]
+
+
+def moves_of(turn: MaskedTurn, lexicon: Lexicon) -> list[Move]:
+    """All that can be played, the dearest first; on an empty grid across, as the first word is retained."""
+    moves = lexicon.moves(turn.board, turn.rack, formula=turn.formula)
+    return [one for one in moves if turn.board.tiles or not Ref.parse(one.ref).down]
 
 
 def places_of_word(turn: MaskedTurn, lexicon: Lexicon, word: str) -> list[Move]:

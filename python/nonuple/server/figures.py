@@ -1,11 +1,12 @@
 """The figures of the rules that the screens count with, written for them from where each rule stands.
 
-`python -m nonuple.server.figures` writes them as TypeScript for the web; a test sees that they are up to date.
+`python -m nonuple.server.figures` writes them as TypeScript; a test sees that they are up to date.
 """
 
 import msgspec
 
 from nonuple.pieces.formula import FORMULAS
+from nonuple.play.daily import FIRST_DAY
 from nonuple.play.free.challenge import CHALLENGE_COST
 from nonuple.play.free.settings import RACK
 from nonuple.play.topping.runs import PENALTY
@@ -24,6 +25,7 @@ def figures() -> dict[str, object]:
         "challengeCost": CHALLENGE_COST,
         "drawsAfter": COMPUTER_WAITS,
         "toppingPenalty": PENALTY,
+        "firstDay": FIRST_DAY,
     }
 
 

@@ -107,10 +107,10 @@ WORTH_NOTHING = Text(
 # --- Who comes in ------------------------------------------------------------------------------------------
 
 OWN_REJECTED = Text(
-    "au coup {turn}, {letters} serait rejeté : il y manque les voyelles ou les consonnes que la règle demande, "
-    "ou un mot ; donnez d'autres lettres.",
-    "at turn {turn}, {letters} would be rejected: it lacks the vowels or consonants that the rule asks for, or a word; "
-    "give other letters.",
+    "au coup {turn}, {letters} serait rejeté : il y manque un mot, ou les voyelles et consonnes que veut la "
+    "règle ; donnez d'autres lettres.",
+    "at turn {turn}, {letters} would be rejected: a word is lacking, or the vowels and consonants of the "
+    "rule; give other letters.",
 )
 SAY_YOUR_NAME = Text("dites aussi votre nom.", "also say your name.")
 HAS_A_DEVICE = Text("« {name} » joue sur son propre appareil.", "`{name}` plays on a device of his own.")

@@ -33,6 +33,10 @@ NOT_SAVED_BY_US = Text(
 
 # --- Alone -------------------------------------------------------------------------------------------------
 
+BAD_DAY = Text(
+    "« {day} » n'est pas une date : écrivez par exemple 2026-11-19.",
+    "`{day}` is no date: write 2026-11-19, for example.",
+)
 SOLO_WELCOME = Text(
     "Duplicate seul. Écrivez votre mot et sa place (H4 PASSE), « ? » pour un indice, « - » pour passer, "
     "« aide » pour le reste, « q » pour quitter.",

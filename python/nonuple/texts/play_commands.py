@@ -71,6 +71,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "The time of a turn: normal, semi-rapid, blitz, or seconds; else without a clock.",
         ),
         "--seed": SEED,
+        "--day": Text(
+            "La partie du jour d'une date (2026-11-19), la même pour tous avec la même liste.",
+            "The day's game of a date (2026-11-19), the same for all with the same list.",
+        ),
         "--judged": Text(
             "Ce que vous écrivez est jugé comme un bulletin, sanctions comprises : mot, place, score.",
             "What you write is judged as a slip, sanctions included: word, place, score.",

@@ -1,9 +1,9 @@
 """The list that comes with the program: free, small, and not the official one.
 
 `data/words.xz` holds the words in order, those that share their first letters on one line: these letters,
-then each ending. It is half the size of a plain list under xz, and unpacks in no more time. `data/classes.xz`
-(from the dictionary) and `data/usage.xz` (from films and books: `scripts/usage.py`; another licence, so another file)
-tell how common each word is, for players who do not know all of them.
+then each ending. It is half the size of a plain list under xz, and unpacks in no more time.
+`data/classes.xz`, made of the dictionary, and `data/usage.xz`, made of films and books by `scripts/usage.py`
+and under a licence of its own, tell how common each word is, for players who do not know all of them.
 """
 
 import lzma
@@ -45,13 +45,13 @@ def fingerprint() -> str:
 
 
 def classes() -> bytes:
-    """How common each word of `words_text()` is, a byte a word: from 0, rare, to 9, everyone's; see `RARE_TENSE`."""
+    """How common each word of `words_text()` is, a byte a word: 0 rare, 9 everyone's; see `RARE_TENSE`."""
     indices, used = (unpack_classes((DATA / name).read_bytes()) for name in (CLASSES, USAGE))
     return bytes(map(class_of, indices, used))
 
 
 def class_of(index: int, used: int) -> int:
-    """As common as the rarer of its two sources says; what nobody says keeps its order, below all the rest."""
+    """As common as the rarer of both sources says; what nobody says keeps its order, below all the rest."""
     least, rare_tense = index & ~RARE_TENSE, index & RARE_TENSE
     if used <= UNUSED:
         return max(0, min(UNUSED, least - UNUSED)) | rare_tense

@@ -142,9 +142,7 @@ _RARE_TENSES = frozenset((Mood.PAST_HISTORIC, Mood.PRESENT_SUBJUNCTIVE, Mood.IMP
 
 
 def marked(index: int, several: tuple[WordReading, ...]) -> int:
-    """The best index of frequency of its entries, `RARE_TENSE` more where the word is only a past historic or a
-    subjunctive of verbs.
-    """
+    """The best index of its entries, `RARE_TENSE` more where it is only a past historic or a subjunctive."""
     return index + (default.RARE_TENSE if all(map(_is_rare_tense, several)) else 0)
 
 

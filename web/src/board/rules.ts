@@ -5,4 +5,5 @@ export const RULES = {
   challengeCost: 10,
   drawsAfter: 10,
   toppingPenalty: 20,
+  firstDay: "2026-01-01",
 } as const;

@@ -668,6 +668,11 @@ export interface CurvePoint {
   finders?: number | null;
 }
 
+export interface Daily {
+  day: string;
+  what?: "game" | "turn";
+}
+
 export interface DecidePlayoff {
   type: "DecidePlayoff";
   order: string[];
@@ -2505,6 +2510,7 @@ export interface SoloGameView {
   judged: boolean;
   room: number;
   turns: number;
+  daily?: Daily | null;
 }
 
 export interface SoloLine {
@@ -3011,6 +3017,7 @@ export interface WantedGame {
   password?: string;
   letters?: string;
   lexicon?: string | null;
+  daily?: Daily | null;
 }
 
 export interface Way {

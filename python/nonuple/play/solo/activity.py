@@ -11,6 +11,7 @@ from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.play import hosted
+from nonuple.play.daily import Daily
 from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack
 from nonuple.play.masked import MaskedTurn
 from nonuple.play.solo import commands as ask
@@ -40,6 +41,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     """How many tables of a room played the same game."""
     turns: int
     """Of the whole game."""
+    daily: Daily | None = None
+    """Of which day it is the game or the turn."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -152,9 +155,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         moment, since = datetime.fromisoformat(at), self._seen
         searching = not isinstance(event, on.SolutionUncovered | on.SoloStopped | TimeStopped)
         if since is not None:
-            longest = (
-                AWAY if self.state is None or self.state.begun.seconds is None else self.state.begun.seconds
-            )
+            longest = (self.state.begun.seconds if self.state else None) or AWAY
             self.spent += min(longest, max(0.0, (moment - since).total_seconds()))
         self._seen = moment if searching and self.state is not None and self.state.phase == "search" else None
 
@@ -188,6 +189,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
             judged=wish.judged,
             title=wish.title,
             room=wish.room,
+            daily=wish.wanted.daily,
             at=now.at,
             epoch=now.epoch,
         )
@@ -243,6 +245,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             begun.judged,
             len(begun.room),
             len(state.turns),
+            begun.daily,
         ),
         "turn": _turn(state),
         "board": HomeBoard.showing(state.board, last),

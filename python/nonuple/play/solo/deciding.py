@@ -5,7 +5,8 @@ from msgspec.structs import replace
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import BLITZ
 from nonuple.pieces.notation import Ref
-from nonuple.play.masked import masked, typed_word, weigh, with_last_solved
+from nonuple.play.daily import Daily
+from nonuple.play.masked import masked, moves_of, typed_word, weigh, with_last_solved
 from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
@@ -32,6 +33,7 @@ def begin_solo(
     judged: bool = False,
     title: str = "",
     room: tuple[tuple[int, ...], ...] = (),
+    daily: Daily | None = None,
     at: float = 0.0,
     epoch: str = "",
 ) -> tuple[on.SoloBegun, on.LettersUncovered]:
@@ -40,7 +42,9 @@ def begin_solo(
     masked(record)
     if seconds is not None and not SHORTEST <= seconds <= LONGEST:
         raise Refusal(texts.BAD_SECONDS, most=LONGEST, seconds=seconds)
-    begun = on.SoloBegun(record, lexicon.name, lexicon.fingerprint, seconds, judged, title.strip(), room)
+    begun = on.SoloBegun(
+        record, lexicon.name, lexicon.fingerprint, seconds, judged, title.strip(), room, daily
+    )
     return begun, on.LettersUncovered(at, epoch)
 
 
@@ -194,7 +198,7 @@ def _zeros(state: SoloState) -> list[Zero]:
 
 def _missed(state: SoloState, outcome: on.SoloOutcome, lexicon: Lexicon) -> on.SoloOutcome:
     own, turn = outcome.slip.word if outcome.slip else "", state.turn
-    moves = lexicon.moves(turn.board, turn.rack, formula=turn.formula)
+    moves = moves_of(turn, lexicon)
     missed = missed_at(turn, moves, own, outcome.gross)
     return replace(
         outcome,

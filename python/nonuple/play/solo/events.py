@@ -4,6 +4,7 @@ from typing import Annotated, Literal
 
 import msgspec
 
+from nonuple.play.daily import Daily
 from nonuple.play.masked import PlaceOnGrid, Points, Weighed, Word
 from nonuple.play.record import Record
 from nonuple.play.solo.missed import Cause, MissedGroup
@@ -80,6 +81,8 @@ class SoloBegun(SoloEvent, frozen=True):
     """Where the game comes from, as the player calls it."""
     room: tuple[tuple[int, ...], ...] = ()
     """Points, turn by turn, of each table of the room that played the same game."""
+    daily: Daily | None = None
+    """Of which day it is the game or the turn; of a turn, the record ends with it."""
 
 
 class LettersUncovered(SoloEvent, frozen=True):

@@ -78,7 +78,9 @@ def replay_solo(events: Iterable[on.SoloFact]) -> SoloState:
 
 
 def begun(event: on.SoloBegun) -> SoloState:
-    return SoloState(event, masked(event.record), phase="shown")
+    turns, daily = masked(event.record), event.daily
+    only = daily is not None and daily.what == "turn"
+    return SoloState(event, turns[-1:] if only else turns, phase="shown")
 
 
 def apply_solo(state: SoloState, event: on.SoloFact) -> SoloState:

@@ -17,7 +17,7 @@ QUICKEST = 2.0
 """Seconds in which nobody answers."""
 COMMONEST = 9
 
-_LEAST_KNOWN = (7, 7, 6, 6, 5, 4, 3, 0, 0)
+_LEAST_KNOWN = (7, 6, 5, 4, 4, 3, 2, 0, 0)
 """By level: rarer words are not known."""
 _BEST_SECONDS = 6.0
 _BY_LEVEL = 0.45

@@ -4,6 +4,7 @@ import { begin, clear, redraft, type Composition, type Position } from "../../bo
 import { draftOf } from "../../board/draft";
 import { pieces } from "../../board/variant.svelte";
 import { remember, remembered } from "../../memory";
+import { keepPlay } from "../../house/daily";
 import { Api, Refused, Unreachable } from "../../net/api";
 import { Diary } from "../../net/diary";
 import { endGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
@@ -193,10 +194,19 @@ export class Solo {
     return this.ask(look ? { type: "TryWord", slip } : { type: "HandIn", slip });
   }
 
+  /** Of the game or the turn of a day this device keeps how it ended: there is one try. */
+  #keepDaily(isOver: boolean): void {
+    const [daily, report] = [this.part("game")?.daily, this.part("report")];
+    if (!daily || !isOver || !report) return;
+    const { total: points, top, tops, turns } = report;
+    keepPlay(daily, { id: this.id, points, top, tops, turns });
+  }
+
   /** Remembers on the device where the game stands, so that it is found again; one that is over is forgotten. */
   remember(): void {
     const [turn, score, board] = [this.part("turn"), this.part("score"), this.part("board")];
     if (!turn || !board) return;
+    this.#keepDaily(turn.phase === "over");
     if (turn.phase === "over") {
       endGame({ ...this.#kept, title: this.title });
       remember(this.#memory, null);

@@ -1,7 +1,7 @@
 import { remember, remembered } from "../../memory";
 import type { Choices, RulebookView, WantedGame } from "../../net/server";
 import type { Replayable } from "../../net/replays";
-import type { Wanted } from "./opening";
+import type { Wanted } from "../../house/opening";
 
 export const SOURCES = ["drawn", "club", "sheet", "own"] as const;
 export type Source = (typeof SOURCES)[number];

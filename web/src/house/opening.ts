@@ -1,7 +1,7 @@
-import { Api } from "../../net/api";
-import { addressOfGame, forgetGame, keepGame, openGame, pathOfGame } from "../../net/kept";
-import { noteReplayed } from "../../net/replays";
-import type { WantedGame } from "../../net/server";
+import { Api } from "../net/api";
+import { addressOfGame, forgetGame, keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
+import { noteReplayed } from "../net/replays";
+import type { WantedGame } from "../net/server";
 
 /** What is chosen for a game alone. */
 export interface Wanted {
@@ -17,6 +17,11 @@ const PATIENCE = 60_000;
 
 /** Opens the game on the server and begins it; the address of its screen. */
 export async function beginSolo({ title, seconds, game }: Wanted): Promise<string> {
+  return addressOfGame(await openSolo({ title, seconds, game }));
+}
+
+/** The same; what this device keeps of it. */
+export async function openSolo({ title, seconds, game }: Wanted): Promise<KeptGame> {
   const kept = await openGame(new Api(() => null), "solo", title);
   const api = new Api(() => kept.secret, PATIENCE);
   const path = pathOfGame("solo", kept.id);
@@ -33,5 +38,5 @@ export async function beginSolo({ title, seconds, game }: Wanted): Promise<strin
     throw error;
   }
   keepGame({ ...kept, turn: 1, at: Date.now() });
-  return addressOfGame(kept);
+  return kept;
 }

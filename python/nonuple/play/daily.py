@@ -1,0 +1,51 @@
+"""The day's game and the day's turn: made from the date and the word list alone, the same for everybody.
+
+Nobody has to be asked for them, so nothing about them is secret: whoever wants to can compute them,
+and results are compared for fun. The recipe is in docs/draws.md.
+"""
+
+from datetime import date
+from hashlib import sha256
+from typing import Literal
+
+import msgspec
+from msgspec.structs import replace
+
+from nonuple.play.duplicate.prepared import Chance, prepare
+from nonuple.play.duplicate.settings import Settings
+from nonuple.play.record import Record
+from nonuple.words.lexicon import Lexicon
+
+FIRST_DAY = date(2026, 1, 1)
+"""Number 1."""
+_OPENING = 3
+"""Turns that are never the turn of a day: the grid has too little to offer."""
+
+What = Literal["game", "turn"]
+
+
+class Daily(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What is played on a day."""
+
+    day: date
+    what: What = "game"
+
+    @property
+    def number(self) -> int:
+        return (self.day - FIRST_DAY).days + 1
+
+
+def secret_of(daily: Daily, lexicon: Lexicon) -> bytes:
+    """What all of its letters come from."""
+    return sha256(f"nonuple {daily.what} {daily.day.isoformat()} {lexicon.fingerprint}".encode()).digest()
+
+
+def record_of(daily: Daily, lexicon: Lexicon) -> Record:
+    """The game of the day; for its turn, another game, up to the one turn that is sought."""
+    secret = secret_of(daily, lexicon)
+    record = prepare(Settings(), Chance(secret, b""), lexicon).record
+    if daily.what == "game":
+        return record
+    choice = range(min(_OPENING, len(record.turns) - 1), len(record.turns))
+    at = choice[int.from_bytes(secret[:8]) % len(choice)]
+    return replace(record, turns=record.turns[: at + 1], end=None)
