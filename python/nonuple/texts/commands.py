@@ -75,12 +75,14 @@ ABOUT = {
         "Rejoue une partie ; vérifie tirages, scores et tops.",
         "Replays a game; checks draws, scores and tops.",
     ),
-    "restore": Text("Reprend une sauvegarde du serveur.", "Takes up a backup of the server."),
+    "restore": Text("Restaure une sauvegarde du serveur.", "Restores a backup of the server."),
     "rule": Text(
         "Un article du règlement, dans nos mots.",
         "An article of the rulebook, in our words.",
     ),
-    "score": Text("Compte des parties en JSON : classement, solos.", "Counts games in JSON: ranking, solos."),
+    "score": Text(
+        "Calcule totaux, solos et classement de parties en JSON.", "Counts games in JSON: ranking, solos."
+    ),
     "serve": Text(
         "Le serveur du club ; la salle le rejoint par le réseau.",
         "The club server; the room joins it over the network.",
@@ -222,7 +224,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "learn": {
         "--lexicon": Text(
-            "Liste de mots : un nom ou un fichier ; sinon la liste en usage.",
+            "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
             "Word list: a name or a file; else the list in use.",
         ),
         "--variant": Text("Les lettres et la grille.", "The letters and the board."),
@@ -238,7 +240,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "licences": {
         "NAME": Text(
-            "Ce dont on veut le texte de la licence ; sans lui, la liste de tout.",
+            "Le composant dont afficher la licence ; sans argument, la liste.",
             "That of which the text of the licence is wanted; without it, the list of all.",
         ),
         "--json": AS_JSON,
@@ -380,7 +382,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--key": Text("Sa clé.", "Its key."),
         "--browser": _BROWSER,
         "--new-links": Text(
-            "Les liens du responsable donnés aux lancements précédents ne valent plus rien.",
+            "Les liens du responsable donnés aux lancements précédents ne sont plus valables.",
             "Links of the person in charge given at earlier starts are worth nothing any more.",
         ),
         "--trusted-proxy": Text(
@@ -412,7 +414,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--stats": Text("Un résumé au lieu des parties.", "A summary instead of the games."),
         "--cluster": _CLUSTER,
         "--to": Text(
-            "Écrire les parties dans des fichiers de ce dossier ; interrompue, la même commande continue.",
+            "Écrire les parties dans des fichiers de ce dossier ; après une interruption, la même commande "
+            "reprend.",
             "Write the games to files of this folder; interrupted, the same command goes on.",
         ),
         "--format": Text("Avec --to : jsonl ou parquet.", "With --to: jsonl or parquet."),

@@ -25,7 +25,7 @@ SHAPES = {
     "tie_breaks": Text("une liste de départages", "a list of tie-breaks"),
 }
 ID_TWICE = Text("« {id} » y est déjà.", "`{id}` is already there.")
-ID_UNKNOWN = Text("« {id} » n'est dans « people » pour personne.", "nobody in `people` is `{id}`.")
+ID_UNKNOWN = Text("personne n'a l'identifiant « {id} » dans « people ».", "nobody in `people` is `{id}`.")
 TIE_BREAK_UNKNOWN = Text(
     "« {name} » n'est pas un départage ; ce sont : {known}.",
     "`{name}` is no tie-break; they are: {known}.",

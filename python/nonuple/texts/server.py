@@ -170,7 +170,7 @@ BAD_PROXY = Text(
     "`{given}` is neither an IP address nor a network; give --trusted-proxy 10.0.0.5 or 10.0.0.0/24.",
 )
 RESTORED = Text(
-    "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
+    "Sauvegarde restaurée : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
     "Backup restored: {events} {events|record|records}, from {backup} to {data}.",
 )
 GO_ON = Text("Continuez avec : {command}", "Go on with: {command}")

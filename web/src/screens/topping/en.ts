@@ -56,7 +56,7 @@ export const en: Same<typeof fr> = {
   "bars.text": "{found} {found|found|found}, {given} {given|given|given}",
 
   over: "Game finished in {time}.",
-  "over.left": "Game left on the way.",
+  "over.left": "Game abandoned.",
   "over.text": "{found} {found|top|tops} found of {turns}.",
   "over.next": "{name} to play",
   "over.again": "New topping",
