@@ -1,4 +1,5 @@
 import { describe, it } from "vitest";
+import { advance } from "./chief.scenes";
 import { HERO, title } from "./club.scenes";
 import { pasted, step } from "./organiser.scenes";
 import { club, fresh } from "./stage";
@@ -34,10 +35,8 @@ describe("a first evening at the club", () => {
     await title(page, HERO).waitFor();
     await page.getByRole("link", { name: "Juge-arbitre", exact: true }).first().click();
     await title(page, /Coup 1 : tirer/).waitFor();
-    await page.getByRole("button", { name: /Tirer 7 lettres/ }).click();
-    await title(page, /Coup 1 : annoncer/).waitFor();
-    await page.getByRole("button", { name: /Démarrer le chrono/ }).click();
-    await title(page, /Coup 1 : chrono/).waitFor();
+    await advance(page, /Coup 1 : annoncer le tirage/);
+    await advance(page, /Coup 1 : chrono/);
     await phone.getByLabel(/Temps restant/i).first().waitFor();
   });
 });

@@ -308,7 +308,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--total": Text("Total des tops.", "Total of the tops."),
         "--turns": Text("Nombre de coups.", "Number of turns."),
         "--no-endless-ending": Text(
-            "Pas de fin interminable : au plus deux derniers coups de moins de 20 points.",
+            "Pas de fin interminable : pas plus de deux coups de moins de 20 points à la fin.",
             "No endless ending: at most two last turns of less than 20 points.",
         ),
         "--solo-chances": Text("Nombre minimal d'occasions de solo.", "Least number of chances of a solo."),

@@ -261,7 +261,8 @@ OF_COMMANDS = {
         "EVENT": _EVENT,
         "DIR": Text("Le dossier du site, nouveau ou écrit par cette commande.", "The folder of the site."),
         "--results": Text(
-            "Un autre dossier, non public, pour les fichiers table, nom, score du programme de résultats.",
+            "Un autre dossier, non public, pour les fichiers (table, nom, score) que lit votre programme de "
+            "résultats.",
             "Another folder, not public, for the files table, name, score of the results program.",
         ),
         "--at": Text("L'heure à écrire ; sinon maintenant.", "The hour to write; else now."),

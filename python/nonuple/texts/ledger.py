@@ -21,7 +21,7 @@ SHAPES = {
         "and `sanction` (none, warning, penalty, zero, average, commission, undecided)",
     ),
 }
-TABLE_TWICE = Text("la table {table} y est déjà.", "table {table} is already there.")
+TABLE_TWICE = Text("la table {table} y figure deux fois.", "table {table} is already there.")
 TABLE_UNKNOWN = Text("aucun joueur n'a la table {table}.", "no player has table {table}.")
 PROGRESS = Text("{done} {done|partie|parties}", "{done} {done|game|games}")
 

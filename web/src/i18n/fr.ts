@@ -72,7 +72,7 @@ export const fr = {
   "verdict.undecided": "question",
   "verdict.provisional": "provisoire",
 
-  "warnings.label": "{count} {count|avertissement|avertissements}, {free} gratuits",
+  "warnings.label": "{count} {count|avertissement|avertissements} sur {free} gratuits",
 
   "spark.label": "{tops} {tops|top|tops} sur {turns} {turns|coup|coups}",
   "spark.zeros": "{count} {count|zéro|zéros}",

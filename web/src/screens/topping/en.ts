@@ -66,5 +66,5 @@ export const en: Same<typeof fr> = {
 
   invite: "Invite a device",
   leave: "Give this game up",
-  keys: "Enter proposes, Space turns the word, Esc takes the letters back, Shift and a letter lays the blank, F2 shows the top.",
+  keys: "Enter proposes, Space turns the word, Esc takes the letters back, Shift and a letter lays the joker, F2 shows the top.",
 };
