@@ -23,12 +23,12 @@ PAGE = ROOT / "docs" / "rules.md"
 _HEAD = """\
 # The rulebooks, article by article
 
-Every article in our own words, the code that decides it, what relies on that decision, what tells people of
-it, and the tests that show it. Written by `make install` from the marks `@article`, `@applies` and `@shows`
-in the code and `pytest.mark.article` in the tests; `nonuple rule NUMBER` says the same, in French too.
+Which code decides each article, what relies on that decision, what tells people of it, and which tests check
+it. Written by `make install` from the marks `@article`, `@applies` and `@shows` in the code and
+`pytest.mark.article` in the tests; `nonuple rule NUMBER` says what the article asks.
 """
 _COLUMNS = (
-    "| article | what it asks | decided by | applied by | shown by | tests |\n"
+    "| article | about | decided by | applied by | shown by | tests |\n"
     "| --- | --- | --- | --- | --- | --- |\n"
 )
 
@@ -80,9 +80,8 @@ def page(evidence: Evidence) -> str:
 
 
 def _row(article: Article, marks: Sequence[ArticleMark], tests: list[str]) -> str:
-    asks = f"**{article.title.en}.** {article.asks.en}".replace("|", "\\|")
     code = (_places(mark for mark in marks if mark.role is role) for role in Role)
-    return f"| {' | '.join((article.number, asks, *code, '; '.join(_named(tests))))} |\n"
+    return f"| {' | '.join((article.number, article.title.en, *code, '; '.join(_named(tests))))} |\n"
 
 
 def _places(marks: Iterable[ArticleMark]) -> str:

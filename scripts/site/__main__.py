@@ -26,15 +26,17 @@ GENERATOR = ROOT / ".make" / "docs" / "bin" / "python"
 
 DOCUMENTS: Mapping[Language, tuple[str, ...]] = {
     "fr": (
-        *("maison", "salle", "papier", "announcements", "lectures", "evenement", "serveur", "lexicon"),
-        *("draws", "guide"),
+        *("soiree", "tournoi", "maison", "salle", "papier", "announcements", "lectures", "evenement"),
+        *("serveur", "lexicon", "draws"),
     ),
     "en": (
-        *("event", "server", "api", "formats", "interpretations", "glossary", "architecture"),
-        *("python", "bots", "lexicon-default", "opponents", "search", "scale", "study"),
+        *("python", "bots", "event", "server", "api", "formats", "interpretations", "glossary"),
+        *("architecture", "lexicon-default", "opponents", "search", "scale", "study"),
     ),
 }
 IN_BOTH = "commands"
+CALLED = {"rules": "articles", "search": "how-it-searches"}
+"""Documents whose pages have another name: the generator has a page of its own called `search`."""
 _LEFT_OUT = re.compile(r"^```mermaid$.*?^```$\n", re.MULTILINE | re.DOTALL)
 """Drawn in the repository, for those who have it before them."""
 _LINK = re.compile(r"(!?)\[((?:[^\[\]]|`[^`]*`)*)\]\(([^)\s]+)\)")
@@ -85,7 +87,10 @@ def pages_of(language: Language) -> Iterator[Page]:
         yield recipes(DOCS / "recipes")
         yield library()
     for name in DOCUMENTS[language]:
-        yield cut(name, titled(_LEFT_OUT.sub("", (DOCS / f"{name}.md").read_text("utf-8")), language))
+        yield cut(
+            CALLED.get(name, name),
+            titled(_LEFT_OUT.sub("", (DOCS / f"{name}.md").read_text("utf-8")), language),
+        )
     both = (DOCS / f"{IN_BOTH}.md").read_text("utf-8")
     yield cut(IN_BOTH, titled(in_language(both, language), language))
     yield articles(language)
@@ -127,7 +132,7 @@ class Links:
         return _NAMED_FILE.sub(r"```\1", _LINK.sub(lead, page.text)).replace("```csv", "```text")
 
     def _link(self, label: str, name: str, at: str, up: str) -> str:
-        name = "articles" if name == "rules" else name
+        name = CALLED.get(name, name)
         other: Language = "en" if self._language == "fr" else "fr"
         for language in (self._language, other):
             if name in self._homes[language]:

@@ -49,9 +49,9 @@ PDF = "casebook.pdf"
 TITLE = Text("Recueil de cas", "Casebook")
 ABOUT = Text(
     "{count} bulletins dessinés sur leur grille, avec le verdict, l'article et le raisonnement. Le juge de "
-    "cette version les a tous jugés quand ce recueil a été fabriqué, et les tests comparent ses verdicts à ceux "
-    "attendus. Chaque cas donne aussi ce que vaudrait un bulletin un peu différent, et ce que décident les "
-    "autres règlements quand ils diffèrent.",
+    "cette version les a tous jugés quand ce recueil a été fabriqué, et les tests comparent ses verdicts à "
+    "ceux attendus. Chaque cas donne aussi ce que vaudrait un bulletin un peu différent, et ce que décident "
+    "les autres règlements quand ils diffèrent.",
     "{count} slips drawn on their grids, with the verdict, the article and the reasoning. The judge of this "
     "version decided them all when this book was made, and tests compare its verdicts with those expected. "
     "Each case also gives what a slightly different slip would earn, and what the other rulebooks decide "
@@ -282,15 +282,18 @@ def _squares(
     rows: tuple[str, ...], at: tuple[float, float], side: float, strong: list[tuple[int, int]] | None = None
 ) -> Iterator[str]:
     left, top = at
+    wide, high = len(rows[0]) * side, len(rows) * side
+    across = "".join(f"M{left} {top + at * side}h{wide}" for at in range(len(rows) + 1))
+    down = "".join(f"M{left + at * side} {top}v{high}" for at in range(len(rows[0]) + 1))
+    yield f'<path d="{across}{down}" stroke="#b5b5b5"/>'
     for row, letters in enumerate(rows):
         for column, letter in enumerate(letters):
+            if letter == ".":
+                continue
             x, y = left + column * side, top + row * side
-            laid = (row, column) in (strong or ())
-            fill = "#d8f0dc" if laid else "#fff" if letter == "." else "#f6edd6"
-            edge = "#14573a" if laid else "#b5b5b5"
+            fill, edge = ("#d8f0dc", "#14573a") if (row, column) in (strong or ()) else ("#f6edd6", "#b5b5b5")
             yield f'<rect x="{x}" y="{y}" width="{side}" height="{side}" fill="{fill}" stroke="{edge}"/>'
-            if letter != ".":
-                yield _letter(letter, x + side / 2, y + side / 2, side)
+            yield _letter(letter, x + side / 2, y + side / 2, side)
 
 
 def _letter(letter: str, x: float, y: float, side: float) -> str:
@@ -338,7 +341,7 @@ def _on_paper(number: int, case: Case, language: Language) -> Iterator[AnyBlock]
     say = Voice(language)
     score = "" if case.slip.score is None else str(case.slip.score)
     boxes = ((say(papers.REF), case.slip.ref or "", False), (say(papers.SCORE), score, False))
-    grid = BoardPicture(case.shown, premium_rows(USUAL), _drawn(case, say), strong=case.squares, square=4.5)
+    grid = BoardPicture(case.shown, premium_rows(USUAL), _drawn(case, say), strong=case.squares, square=3.9)
     said = [*_reasons(case, language)]
     told: list[AnyBlock] = [
         Subtitle(title(number, case, language), 11.5),

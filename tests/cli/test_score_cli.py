@@ -143,7 +143,7 @@ BAD: list[tuple[dict[str, object], str, str]] = [
     ({"players": [{"name": "Anne"}]}, "players[0].table", "manque"),
     ({"players": [{"table": True}]}, "players[0].table", "liste de joueurs"),
     ({"players": [{"table": 1, "arrives": 0}]}, "players[0].arrives", "à partir de 1"),
-    ({"players": [{"table": 1}, {"table": "1"}]}, "players[1].table", "table 1 y est déjà"),
+    ({"players": [{"table": 1}, {"table": "1"}]}, "players[1].table", "table 1 y figure deux fois"),
     ({"turns": None}, "turns", "liste de coups"),
     ({"turns": [{"slips": {}}]}, "turns[0].top", "manque"),
     ({"turns": [{"top": -1, "slips": {}}]}, "turns[0].top", "de 0 à"),

@@ -160,7 +160,7 @@ def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
         ("33", "Caen", ""),
         ("", "", ""),
     ]
-    assert str(read.findings[0]) == "Anne Dupont : déjà inscrit ailleurs, d'où 4B, S."
+    assert str(read.findings[0]) == "Anne Dupont : repris d'une autre épreuve : 4B, S."
     assert read.known == [2, 3]
 
 
@@ -274,10 +274,8 @@ def test_questions_are_told_with_how_to_answer_and_their_lines_wait(
     command = ("event", "entries", "enter", "e.json", "l.csv")
     asked = run(capsys, *command)
     assert asked.code == 1
-    assert (
-        'Ligne 4, en attente : « Embruns » est-il « Les Embruns » ? Répondre : --answer "club:Embruns=oui"'
-        in (asked.out)
-    )
+    assert "Ligne 4, en attente : « Embruns » et « Les Embruns » : le même club ?" in asked.out
+    assert 'Répondre : --answer "club:Embruns=oui"' in asked.out
     answered = run(capsys, *command, "--answer", "club:Embruns=oui")
     assert (
         answered.code,

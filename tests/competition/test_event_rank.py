@@ -251,8 +251,8 @@ BAD: list[tuple[Json, str, str]] = [
     ({"people": [{"name": "Anne"}]}, "people[0].id", "manque"),
     ({"people": [{"id": "ann"}]}, "people[0].name", "manque"),
     ({"people": [person("ann", club=3)]}, "people[0].club", "liste de personnes"),
-    ({"people": [person("ann"), person("bob"), person("ann")]}, "people[2].id", "« ann » y est déjà"),
-    ({"people": [person("1"), person(1)], "games": []}, "people[1].id", "« 1 » y est déjà"),
+    ({"people": [person("ann"), person("bob"), person("ann")]}, "people[2].id", "« ann » y figure deux fois"),
+    ({"people": [person("1"), person(1)], "games": []}, "people[1].id", "« 1 » y figure deux fois"),
     ({"people": [person("ann")]}, "games[0].scores.bob", "« bob »"),
     ({"games": [{"scores": {}}]}, "games[0].top", "manque"),
     ({"games": [{"top": -1, "scores": {}}]}, "games[0].top", "de 0 à"),
@@ -265,7 +265,7 @@ BAD: list[tuple[Json, str, str]] = [
     ({"by": None}, "by", "person, club"),
     ({"tie_breaks": "solos"}, "tie_breaks", "liste de départages"),
     ({"tie_breaks": ["solos", "age"]}, "tie_breaks[1]", "tops-lost, warnings"),
-    ({"tie_breaks": ["solos", "solos"]}, "tie_breaks[1]", "« solos » y est déjà"),
+    ({"tie_breaks": ["solos", "solos"]}, "tie_breaks[1]", "« solos » y figure deux fois"),
     ({"best": 0}, "best", "à partir de 1"),
     ({"best": "2"}, "best", "à partir de 1"),
     ({"cut": 0}, "cut", "à partir de 1"),
@@ -288,7 +288,7 @@ def test_an_id_with_two_scores_in_a_game_is_named(capsys: Capture) -> None:
     written = json.dumps(event()).replace('"bob": {"total": 850}', '"ann": {"total": 850}')
     ran = run(capsys, "event", "rank", "-", given=written.encode())
     assert (ran.code, ran.out) == (2, "")
-    assert "champ « games[0].scores.ann » : « ann » y est déjà." in ran.err
+    assert "champ « games[0].scores.ann » : « ann » y figure deux fois." in ran.err
 
 
 @pytest.mark.parametrize("missing", ["people", "games", "by", "tie_breaks"])

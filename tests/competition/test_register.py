@@ -105,7 +105,7 @@ ROWS = [
 def test_lines_wait_with_their_partners_until_the_question_about_their_club_is_answered() -> None:
     read = read_entries(EMPTY, ROWS, NOBODY)
     assert [(one.key, str(one), one.lines) for one in read.questions] == [
-        ("club:Embruns", "« Embruns » est-il « Les Embruns » ?", [4])
+        ("club:Embruns", "« Embruns » et « Les Embruns » : le même club ?", [4])
     ]
     assert (read.waiting, [one.name for one in read.people]) == (frozenset({4, 5}), ["Anne", "Bob", "Eve"])
 

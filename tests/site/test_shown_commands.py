@@ -17,7 +17,7 @@ from tests.cli.running import run
 from tests.repository import ROOT
 
 BLOCK = re.compile(r"^```(?:console|sh|bash)?\n(.*?)^```", re.MULTILINE | re.DOTALL)
-RUN_ELSEWHERE = {"guide.md", "event.md", "evenement.md"}
+RUN_ELSEWHERE = {"event.md", "evenement.md"}
 """Told as a story, from the first command to the last."""
 WAITS = {"demo", "learn", "play", "prepare", "serve"}
 """For people, for a password, or for minutes."""

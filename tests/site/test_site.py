@@ -1,12 +1,16 @@
 """The documentation as a site: pages of two screens, in the language of the reader."""
 
+import json
 import re
 from functools import cache
+from html import unescape
+from pathlib import Path
 
 import pytest
 
 from nonuple.cli.offering import offers
 from nonuple.texts import Language
+from scripts.site import casebook
 from scripts.site.__main__ import BUILT, DOCS, DOCUMENTS, IN_BOTH, Links, pages_of
 from scripts.site.languages import in_language
 from scripts.site.made import library
@@ -135,3 +139,73 @@ def test_the_built_site_needs_nothing_from_elsewhere(language: Language) -> None
         assert "http" not in re.sub(
             r"/\*.*?\*/|http://www.w3.org/\S+", "", style.read_text("utf-8"), flags=re.DOTALL
         )
+
+
+FROM_A_PAGE = re.compile(r"\]\(([\w./-]+?)(?:\.md)?(?:#[^)]*)?\)")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_document_is_reached_from_the_first_page_by_what_it_says(language: Language) -> None:
+    """Not only by the list of all pages that the theme shows beside."""
+    known = {home.name: home for home in homes(language)}
+    links = Links({one: homes(one) for one in LANGUAGES}, language)
+    reached, waiting = set[str](), ["index"]
+    while waiting:
+        name = waiting.pop()
+        if name in known and name not in reached:
+            reached.add(name)
+            told = (links.followed(page) for page in known[name].walk())
+            waiting += [Path(target).name for text in told for target in FROM_A_PAGE.findall(text)]
+    assert set(known) - reached == set()
+
+
+def test_every_document_and_recipe_is_reached_from_the_index_of_the_repository() -> None:
+    written = {file for file in [*DOCS.glob("*.md"), *DOCS.glob("recipes/*.py")] if file.stem != "rules"}
+    reached, waiting = set[Path](), [DOCS / "README.md"]
+    while waiting:
+        file = waiting.pop()
+        if file in written and file not in reached:
+            reached.add(file)
+            if file.suffix == ".md":
+                targets = re.findall(r"\]\(([^)#:]+)", file.read_text("utf-8"))
+                waiting += [(file.parent / target).resolve() for target in targets]
+    assert written - reached == set()
+
+
+def seen(markdown: str) -> str:
+    """A heading as a reader sees it: only its letters and figures, which quotes and breaks do not change."""
+    told = re.sub(r"\[([^\]]*)\]\([^)]*\)|<[^>]+>", r"\1", markdown)
+    return "".join(re.findall(r"\w+", told))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_title_of_a_page_is_on_the_page_that_was_built(language: Language) -> None:
+    """The generator has pages of its own, which must not take the place of ours."""
+    for name, page in pages(language).items():
+        built = (BUILT / language / f"{name}.html").read_text("utf-8")
+        shown = "".join(re.findall(r"\w+", unescape(re.sub(r"<[^>]+>", " ", built))))
+        for title in re.findall(r"^#+ (.*)$", re.sub(r"^```.*?^```", "", page.text, flags=re.M | re.S), re.M):
+            assert seen(title) in shown, f"{name}: {title}"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_casebook_draws_every_golden_slip_and_decides_it_as_expected(language: Language) -> None:
+    golden = {
+        case["id"]: case["expect"]
+        for name in casebook.FILES
+        for case in map(json.loads, (casebook.GOLDEN / f"{name}.jsonl").read_text("utf-8").splitlines())
+    }
+    found = {case.name: case for case in casebook.cases()}
+    assert found.keys() == golden.keys() and len(found) == 88
+    for name, case in found.items():
+        assert (case.verdict.points, case.verdict.sanction) == (
+            golden[name]["points"],
+            golden[name]["sanction"],
+        )
+    drawn = dict(casebook.pictures(language))
+    told = {page.name: page.text for page in casebook.casebook(language).walk()}
+    for number, case in enumerate(casebook.cases(), 1):
+        assert f"images/cases/{case.name}.svg" in told[f"casebook/{number}"]
+        assert case.verdict.explain(language) in told[f"casebook/{number}"]
+        letters = sum(letter != "." for row in (*case.shown, *case.slip.sketch) for letter in row)
+        assert drawn[f"{case.name}.svg"].count('font-size="11.') >= letters // 2

@@ -117,7 +117,7 @@ describe("the double arbiter", () => {
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(true);
     await page.keyboard.press("Control+z");
     await table(page, FIRST).waitFor();
-    await page.getByText("Défait.").waitFor();
+    await page.getByText("C’est annulé.").waitFor();
     await expect.poll(async () => (await sheetOf(opened, FIRST)).reviewed).toBe(false);
     await circle(page);
     await page.keyboard.press("Shift+Enter");

@@ -126,7 +126,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
   await office.getByLabel("Nom et prénom").fill("savary");
   await office.getByRole("button", { name: /SAVARY Tom Les Embruns · 4B · V · 1236650/ }).click();
   await office.getByRole("button", { name: "Enregistrer" }).click();
-  await office.getByRole("button", { name: "Asseoir" }).click();
+  await office.getByRole("button", { name: "Donner une table" }).click();
   await office.getByRole("button", { name: "SAVARY Tom, partie 1, table 9" }).waitFor();
   await line(projector, PEOPLE + 1)
     .getByText("SAVARY Tom")

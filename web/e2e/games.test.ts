@@ -86,7 +86,7 @@ it("desks in two tabs and a phone, never reloaded over three games, put each sli
   await office.setOffline(false);
   for (const page of [desk, second]) await table(page, PAPER).waitFor();
   await desk.keyboard.press("Control+z");
-  await desk.getByText("Rien à défaire.").first().waitFor();
+  await desk.getByText("Rien à annuler.").first().waitFor();
   await enterSlip(desk);
   await expect.poll(() => standing(seat)).toEqual([[0, 1, 1], 2]);
 

@@ -282,7 +282,7 @@ describe("codes", () => {
     await page.getByRole("button", { name: "Préparer 9 cartes" }).click();
     await page.getByRole("button", { name: "Imprimer 9 cartes" }).click();
     await page.getByRole("img", { name: "Codes à découper, page 1" }).waitFor();
-    await page.getByLabel("Chevalets de table").check();
+    await page.getByLabel("Cartons de table").check();
     await page.getByText("D’autres pages suivent.").waitFor();
     const answered = page.waitForResponse((one) => one.url().endsWith("/documents/table-cards"));
     await page.getByRole("button", { name: "Ouvrir pour imprimer" }).click();

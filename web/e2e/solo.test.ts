@@ -45,7 +45,7 @@ it.each(PLACES)(
     const { page, troubles } = await fresh(size, theme);
     await page.goto(`${club.address}/#/`);
     await title(page, HELLO).waitFor();
-    await page.getByRole("link", { name: /Jouer ce coup/ }).click();
+    await page.getByRole("link", { name: /La jouer/ }).click();
     await title(page, "Coup 1").waitFor();
 
     if (size === "phone") await closeByTouch(page);

@@ -12,7 +12,7 @@ from nonuple.activity.port import Claim, Claimed, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import SIZE, Ref, squares_of
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.play.daily import record_of
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame

@@ -13,7 +13,7 @@ TITLE_CONDITIONS = Text("Modalités", "Conditions")
 TITLE_REJECTION = Text("Rejet", "Rejection")
 TITLE_KEPT_COUNT = Text("Reliquat", "Letters kept")
 TITLE_KEPT = Text("Pays seul", "Country only")
-TITLE_NEW_LETTER = Text("Nouvelle lettre", "New letter")
+TITLE_NEW_LETTER = Text("Nouvelles lettres", "New letters")
 TITLE_RACK = Text("Tirage complet", "Whole rack")
 TITLE_CLOCK_START = Text("Départ", "Start")
 TITLE_CLOCK_RUNNING = Text("Temps", "Time")
@@ -59,7 +59,7 @@ BONUS = Text(
     "{points} points de prime pour {tiles} lettres posées",
     "{points} points of bonus for {tiles} letters laid",
 )
-A_JOKER_GOES_WITH_EACH_RACK = Text("Un joker accompagne chaque tirage", "A blank goes with every rack")
+A_JOKER_GOES_WITH_EACH_RACK = Text("Un joker accompagne chaque tirage", "A joker goes with every rack")
 ONE_SLIP_A_PAIR = Text("Un seul bulletin par paire", "One slip a pair")
 OUT_BELOW_THE_BEST = Text(
     "Qui marque moins que le meilleur du coup est éliminé",
@@ -79,7 +79,7 @@ REJECTION_SAME_COUNTED = Text(
     "Rejet {count}, les mêmes qu'au coup annulé", "Rejection {count}, the same as at the cancelled turn"
 )
 KEPT_COUNT = Text("Reliquat {count}", "Kept: {count}")
-KEPT_COUNT_AND_JOKER = Text("Reliquat {count}, avec le joker", "Kept: {count}, with the blank")
+KEPT_COUNT_AND_JOKER = Text("Reliquat {count}, avec le joker", "Kept: {count}, with the joker")
 OF_ONE_LETTER = Text("d'une lettre", "one letter")
 OF_LETTERS = Text("de {count} lettres", "{count} letters")
 SEVERAL_TIMES = Text("{letter} {count} fois", "{letter} {count} times")
@@ -103,8 +103,8 @@ DOWN = Text("Vertical", "Down")
 JOKER_LETTER = Text("{letter} comme {spelling}", "{letter} as in {spelling}")
 FORMING = Text("Formant {words}", "Forming {words}")
 AND = Text(" et ", " and ")
-JOKER_REPLACED = Text("Le joker est remplacé par {letter}", "The blank is replaced by {letter}")
-JOKER_STAYS = Text("Le joker reste sur la grille", "The blank stays on the grid")
+JOKER_REPLACED = Text("Le joker est remplacé par {letter}", "The joker is replaced by {letter}")
+JOKER_STAYS = Text("Le joker reste sur la grille", "The joker stays on the grid")
 
 CANCELLED = Text("Coup annulé, {cause}", "Turn cancelled, {cause}")
 CANCELLED_NO_MOVE = Text("Coup annulé, aucune solution", "Turn cancelled, no solution")

@@ -148,7 +148,7 @@ NOT_A_KEY_WORD = Text(
     "word {place}, `{word}`, is not a word of keys: have it said again.",
 )
 OTHER_DIGITS = Text(
-    "le code de contrôle {digits} ne répond pas à ces six mots : faites-les répéter.",
+    "le code de contrôle {digits} ne correspond pas à ces six mots : faites-les répéter.",
     "the check figures {digits} do not fit these six words: have them said again.",
 )
 NO_COMMISSION = Text(
@@ -221,7 +221,7 @@ ABSURD_NUMBER = Text(
 )
 NOTHING_CAME = Text("{centre} n'a rien envoyé.", "{centre} has sent nothing.")
 NOT_YET = Text(
-    "l'heure de ce centre est {opens} : la clé ne sert pas avant.",
+    "l'heure de ce centre est {opens} : la clé n'agira pas avant.",
     "the hour of this centre is {opens}: the key is of no use before.",
 )
 KEY_NOT_RELEASED = Text(

@@ -83,12 +83,14 @@ ABOUT = {
         "Rejoue une partie ; vérifie tirages, scores et tops.",
         "Replays a game; checks draws, scores and tops.",
     ),
-    "restore": Text("Reprend une sauvegarde du serveur.", "Takes up a backup of the server."),
+    "restore": Text("Restaure une sauvegarde du serveur.", "Restores a backup of the server."),
     "rule": Text(
         "Un article du règlement, dans nos mots.",
         "An article of the rulebook, in our words.",
     ),
-    "score": Text("Compte des parties en JSON : classement, solos.", "Counts games in JSON: ranking, solos."),
+    "score": Text(
+        "Calcule totaux, solos et classement de parties en JSON.", "Counts games in JSON: ranking, solos."
+    ),
     "serve": Text(
         "Le serveur du club ; la salle le rejoint par le réseau.",
         "The club server; the room joins it over the network.",
@@ -245,7 +247,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "licences": {
         "NAME": Text(
-            "Ce dont on veut le texte de la licence ; sans lui, la liste de tout.",
+            "Le composant dont afficher la licence ; sans argument, la liste.",
             "That of which the text of the licence is wanted; without it, the list of all.",
         ),
         "--json": AS_JSON,
@@ -313,7 +315,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--total": Text("Total des tops.", "Total of the tops."),
         "--turns": Text("Nombre de coups.", "Number of turns."),
         "--no-endless-ending": Text(
-            "Pas de fin interminable : au plus deux derniers coups de moins de 20 points.",
+            "Pas de fin interminable : pas plus de deux coups de moins de 20 points à la fin.",
             "No endless ending: at most two last turns of less than 20 points.",
         ),
         "--solo-chances": Text("Nombre minimal d'occasions de solo.", "Least number of chances of a solo."),
@@ -391,7 +393,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "As a double click does: the phones' address, no secret; a second one opens the one that runs.",
         ),
         "--new-links": Text(
-            "Les liens du responsable donnés aux lancements précédents ne valent plus rien.",
+            "Les liens du responsable donnés aux lancements précédents ne sont plus valables.",
             "Links of the person in charge given at earlier starts are worth nothing any more.",
         ),
         "--trusted-proxy": Text(
@@ -433,7 +435,8 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--stats": Text("Un résumé au lieu des parties.", "A summary instead of the games."),
         "--cluster": _CLUSTER,
         "--to": Text(
-            "Écrire les parties dans des fichiers de ce dossier ; interrompue, la même commande continue.",
+            "Écrire les parties dans des fichiers de ce dossier ; après une interruption, la même commande "
+            "reprend.",
             "Write the games to files of this folder; interrupted, the same command goes on.",
         ),
         "--format": Text("Avec --to : jsonl ou parquet.", "With --to: jsonl or parquet."),

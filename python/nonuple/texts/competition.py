@@ -24,13 +24,13 @@ SHAPES = {
     "cut": Text("un nombre entier à partir de 1", "a whole number from 1"),
     "tie_breaks": Text("une liste de départages", "a list of tie-breaks"),
 }
-ID_TWICE = Text("« {id} » y est déjà.", "`{id}` is already there.")
-ID_UNKNOWN = Text("« {id} » n'est dans « people » pour personne.", "nobody in `people` is `{id}`.")
+ID_TWICE = Text("« {id} » y figure deux fois.", "`{id}` is already there.")
+ID_UNKNOWN = Text("personne n'a l'identifiant « {id} » dans « people ».", "nobody in `people` is `{id}`.")
 TIE_BREAK_UNKNOWN = Text(
     "« {name} » n'est pas un départage ; ce sont : {known}.",
     "`{name}` is no tie-break; they are: {known}.",
 )
-TIE_BREAK_TWICE = Text("« {name} » y est déjà.", "`{name}` is already there.")
+TIE_BREAK_TWICE = Text("« {name} » y figure deux fois.", "`{name}` is already there.")
 RULE_FROM_ONE = Text(
     "« {name} » doit être 1 ou plus, et non {value}.", "`{name}` must be 1 or more, not {value}."
 )

@@ -5,7 +5,7 @@ from nonuple.texts import Text
 IN_POSTGRESQL = Text("une base PostgreSQL", "a PostgreSQL database")
 FIREWALL = Text(
     "Si l'ordinateur demande s'il faut autoriser Python sur le réseau, acceptez : sans cela les téléphones "
-    "n'entrent pas.",
+    "ne pourront pas se connecter.",
     "If the computer asks whether to allow Python on the network, accept: phones cannot come in otherwise.",
 )
 

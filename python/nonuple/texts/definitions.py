@@ -35,7 +35,7 @@ NO_SUCH_COLUMN = Text(
 )
 TAKEN = Text(
     "{words} {words|mot défini|mots définis} ({taken} {taken|définition|définitions}, {lines} "
-    "{lines|ligne lue|lignes lues}, {skipped} {skipped|illisible|illisibles}). Source dite à l'écran : "
+    "{lines|ligne lue|lignes lues}, {skipped} {skipped|illisible|illisibles}). Source affichée : "
     "{source}.",
     "{words} {words|word|words} defined ({taken} {taken|definition|definitions}, {lines} {lines|line|lines} "
     "read, {skipped} unreadable). Source told on screen: {source}.",

@@ -16,7 +16,7 @@ UPHELD = Text("La commission confirme la décision.", "The commission upholds th
 GRANTED = Text("La commission accepte la solution.", "The commission accepts the solution.")
 
 PLAYING = Text(
-    "Démonstration : {players} joueurs et {arbiters} {arbiters|arbitre simulé|arbitres simulés}, {speed} "
+    "Démonstration : {players} joueurs et {arbiters} {arbiters|arbitre|arbitres}, tous simulés, {speed} "
     "fois plus vite.",
     "Demonstration: {players} simulated players and {arbiters} {arbiters|arbiter|arbiters}, {speed} times "
     "faster.",

@@ -114,8 +114,8 @@ GREEN_HELP = Text(
 
 # --- Road sheets -------------------------------------------------------------------------------------------
 
-ROAD_SHEETS = Text("Feuilles de route", "Road sheets")
-ROAD_SHEET = Text("Feuille de route", "Road sheet")
+ROAD_SHEETS = Text("Feuilles de route", "Score sheets")
+ROAD_SHEET = Text("Feuille de route", "Score sheet")
 MY_SOLUTION = Text("Ma solution", "My solution")
 GAP = Text("Écart", "Gap")
 WARNING_SHORT = Text("Av.", "W.")
@@ -153,7 +153,7 @@ GO_ON_BY_HAND = Text(
 )
 CHECK_TOTAL = Text(
     "Vérifier le total avec la feuille de route du joueur (2.3)",
-    "Check the total against the player's road sheet (2.3)",
+    "Check the total against the player's score sheet (2.3)",
 )
 SHEET_OF = Text("feuille {n} / {of}", "sheet {n} / {of}")
 CUMUL_AT = Text("cumul {turn}", "total {turn}")

@@ -37,9 +37,9 @@ CATEGORY_UNKNOWN = Text(
     "{name} : la catégorie « {category} » est inconnue.", "{name}: category `{category}` is not known."
 )
 KNOWN_BEFORE = Text(
-    "{name} : déjà inscrit ailleurs, d'où {what}.", "{name}: registered elsewhere before, hence {what}."
+    "{name} : repris d'une autre épreuve : {what}.", "{name}: registered elsewhere before, hence {what}."
 )
-IS_CLUB = Text("« {club} » est-il « {other} » ?", "Is `{club}` the club `{other}`?")
+IS_CLUB = Text("« {club} » et « {other} » : le même club ?", "Is `{club}` the club `{other}`?")
 IS_KNOWN = Text(
     "{name}, « {club} » : est-ce la personne du même nom déjà inscrite ailleurs ({known}) ?",
     "{name}, `{club}`: is it the person of the same name registered elsewhere before ({known})?",

@@ -12,7 +12,7 @@ ABOUT = {
     "event agenda": Text("Le programme : jours, heures, salles.", "The agenda: days, hours, rooms."),
     "event annul": Text("Annule une partie : elle ne compte plus.", "Annuls a game: it no longer counts."),
     "event changes": Text(
-        "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking hung up."
+        "Ce qui a changé depuis le dernier affichage.", "What changed since the last ranking posted."
     ),
     "event commission": Text("La commission d'arbitrage.", "The arbitration commission."),
     "event decide": Text(
@@ -32,7 +32,7 @@ ABOUT = {
         "Change une partie : nom, formule, jour, heure, salle, rang.",
         "Changes a game: name, formula, day, hour, room, place.",
     ),
-    "event hang": Text("Affiche le classement, à une heure dite.", "Hangs up the ranking, at an hour told."),
+    "event hang": Text("Affiche le classement et note l'heure.", "Posts the ranking and notes the time."),
     "event keys": Text("Fait les clés des centres.", "Makes the keys of the centres."),
     "event late": Text("Donne une table à un retardataire.", "Gives a table to one who comes late."),
     "event merge": Text("Réunit ce que les centres ont envoyé.", "Puts together what the centres have sent."),
@@ -189,7 +189,7 @@ OF_COMMANDS = {
         "--centres": Text("Le fichier centres.json des clés.", "The file centres.json of the keys."),
         "--out": Text("L'épreuve réunie, un nouveau fichier.", "The event put together, a new file."),
         "--accept": Text(
-            "Un centre à prendre malgré ce qui est signalé.",
+            "Un centre à compter malgré les anomalies signalées.",
             "A centre to take in spite of what is told of it.",
         ),
         "--sums": Text(
@@ -261,7 +261,8 @@ OF_COMMANDS = {
         "EVENT": _EVENT,
         "DIR": Text("Le dossier du site, nouveau ou écrit par cette commande.", "The folder of the site."),
         "--results": Text(
-            "Un autre dossier, non public, pour les fichiers table, nom, score du programme de résultats.",
+            "Un autre dossier, non public, pour les fichiers (table, nom, score) que lit votre programme de "
+            "résultats.",
             "Another folder, not public, for the files table, name, score of the results program.",
         ),
         "--at": Text("L'heure à écrire ; sinon maintenant.", "The hour to write; else now."),
@@ -321,7 +322,7 @@ OF_COMMANDS = {
             "Who must not be neighbours: club or team.",
         ),
         "--seed": Text(
-            "La graine : la même donne les mêmes tables ; sinon le hasard du système, dit.",
+            "La graine : la même donne les mêmes tables ; sinon tirée au hasard et affichée.",
             "The seed: the same gives the same tables; else the system's chance, told.",
         ),
         "--keep": Text("Une inscription qui garde sa table.", "An entry that keeps its table."),

@@ -74,6 +74,6 @@ OVERRULING_POINTS = Text(
 )
 
 UNKNOWN_FAULT = Text(
-    "« {name} » n'est pas un défaut de bulletin ; ceux-ci existent : {known}.",
+    "« {name} » n'est pas un défaut de bulletin ; il y a : {known}.",
     "`{name}` is no fault of a slip; these exist: {known}.",
 )

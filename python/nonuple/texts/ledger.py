@@ -21,7 +21,7 @@ SHAPES = {
         "and `sanction` (none, warning, penalty, zero, average, commission, undecided)",
     ),
 }
-TABLE_TWICE = Text("la table {table} y est déjà.", "table {table} is already there.")
+TABLE_TWICE = Text("la table {table} y figure deux fois.", "table {table} is already there.")
 TABLE_UNKNOWN = Text("aucun joueur n'a la table {table}.", "no player has table {table}.")
 PROGRESS = Text("{done} {done|partie|parties}", "{done} {done|game|games}")
 
@@ -60,10 +60,10 @@ POINTS = Text("Points de ce coup : {points}", "Points of this turn: {points}")
 POINTS_LATER = Text("Points de ce coup : à venir", "Points of this turn: to follow")
 WARNINGS = Text("Avertissements : {count}", "Warnings: {count}")
 WARNINGS_FREE = Text(
-    "Avertissements : {count} (dont {free} gratuits au plus)",
+    "Avertissements : {count} sur {free} gratuits",
     "Warnings: {count} (of which {free} at most are free)",
 )
 WARNINGS_COUNTED = Text(
-    "Avertissements : {count} (dont {free} gratuits au plus), {deducted} points à retirer",
+    "Avertissements : {count} sur {free} gratuits, {deducted} points à retirer",
     "Warnings: {count} (of which {free} at most are free), {deducted} points to take off",
 )

@@ -29,7 +29,7 @@ TOTAL = Text("{name} {total}", "{name} {total}")
 HAND_OVER = Text("Passez le clavier à {name}, puis Entrée.", "Hand the keyboard to {name}, then press Enter.")
 YOURS = Text("{name} ?", "{name}?")
 PLACE_TOO = Text(
-    "écrivez le mot et sa place, par exemple H4 PASSE ; « aide » dit le reste.",
+    "écrivez le mot et sa place, par exemple H4 PASSE ; tapez « aide » pour le reste.",
     "write the word and its place, such as H4 PASSE; `help` says the rest.",
 )
 LAID = Text(

@@ -22,7 +22,7 @@ EDITIONS = Text(
 )
 
 SEED = Text(
-    "La graine des tirages, pour rejouer la même partie ; sinon personne ne la connaît.",
+    "La graine des tirages, pour rejouer la même partie ; sinon elle est tirée au hasard.",
     "The seed of the draws, to play the same game again; else nobody knows it.",
 )
 

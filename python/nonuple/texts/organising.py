@@ -149,10 +149,10 @@ UNKNOWN = Text("{what} : inconnu, ne départage pas", "{what}: unknown, parts no
 DECIDED_NOW = Text("{rank}. {name} ({entry})", "{rank}. {name} ({entry})")
 QUALIFIED = Text("qualifié", "qualified")
 TIE_OPEN = Text("à départager", "tie to break")
-HUNG = Text("Classement {state} affiché à {at}.", "Ranking ({state}) hung up at {at}.")
+HUNG = Text("Classement {state} affiché à {at}.", "Ranking ({state}) posted at {at}.")
 NOTHING_HUNG = Text(
     "aucun classement n'a encore été affiché : « nonuple event hang ».",
-    "no ranking has been hung up yet: `nonuple event hang`.",
+    "no ranking has been posted yet: `nonuple event hang`.",
 )
 SINCE = Text(
     "Affiché à {at} ({state}) ; depuis : {count} {count|ligne changée|lignes changées}.",
@@ -166,7 +166,7 @@ CHANGED = Text(
 )
 CAME = Text(
     "{name} : absent du classement affiché ; maintenant {after} {after|point|points}, rang {new}.",
-    "{name}: not in the ranking that was hung up; now {after} {after|point|points}, rank {new}.",
+    "{name}: not in the ranking that was posted; now {after} {after|point|points}, rank {new}.",
 )
 WENT = Text(
     "{name} : n'est plus au classement ({before} {before|point|points}, rang {old}).",

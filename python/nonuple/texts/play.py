@@ -21,7 +21,7 @@ LEFT_SAVED = Text(
     "The game is kept. To go on, give the same file:",
 )
 LEFT_UNSAVED = Text(
-    "Partie quittée. Avec --save FICHIER, elle se reprendrait plus tard.",
+    "Partie quittée. La prochaine fois, --save FICHIER permettra de la reprendre.",
     "You left the game. With --save FILE it could be gone on with later.",
 )
 CANNOT_READ = Text("{path} ne peut être lu : {why}.", "{path} cannot be read: {why}.")
@@ -66,7 +66,7 @@ YOUR_POINTS = Text(
     "Vous marquez {points} {points|point|points}.", "You score {points} {points|point|points}."
 )
 YOUR_POINTS_HINTED = Text(
-    "Vous marquez {points} {points|point|points}, {price} {price|payé|payés} pour les indices.",
+    "Vous marquez {points} {points|point|points}, {price} {price|ôté|ôtés} pour les indices.",
     "You score {points} {points|point|points}, {price} paid for hints.",
 )
 TOP_FOUND = Text("C'est le top : {ref} {word} {score}.", "It is the top: {ref} {word} {score}.")

@@ -34,7 +34,7 @@ NO_CASE = Text("ce bulletin n'est pas devant la commission.", "this slip is not 
 NO_NOTES = Text("aucun billet à imprimer.", "no note to print.")
 NO_WORDS_YET = Text("aucun mot n'est encore retenu.", "no word is retained yet.")
 LOGO_TOO_LARGE = Text(
-    "l'image du club a plus de {most} points de côté.",
+    "l'image du club a plus de {most} pixels de côté.",
     "the club's picture has more than {most} points a side.",
 )
 NO_CODES = Text("aucun code de ces tables à imprimer.", "no code of these tables to print.")

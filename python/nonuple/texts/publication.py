@@ -30,7 +30,7 @@ WENT_LINE = Text(
     "{name} : n'est plus au classement ({before}, rang {old}).",
     "{name}: no longer in the ranking ({before}, rank {old}).",
 )
-SINCE_HUNG = Text("Changé depuis l'affichage de {hour} :", "Changed since it was hung up at {hour}:")
+SINCE_HUNG = Text("Changé depuis l'affichage de {hour} :", "Changed since it was posted at {hour}:")
 TIES = Text("* Départages : {told}.", "* Ties broken: {told}.")
 DOWNLOADS = Text("À télécharger :", "To download:")
 ASK = Text(
@@ -87,8 +87,8 @@ BY_SERIES = Text("Joueurs par série", "Players by series")
 BY_SERIES_TOLD = Text("Nombre de joueurs par série : {told}", "Players by series: {told}")
 
 DEAREST = Text(
-    "Coup {turn}, le plus cher : {word} {ref}, {points} {points|point|points}.",
-    "Turn {turn}, the dearest: {word} {ref}, {points} {points|point|points}.",
+    "Le coup le plus payant, le {turn} : {word} {ref}, {points} {points|point|points}.",
+    "The best-scoring turn, no. {turn}: {word} {ref}, {points} {points|point|points}.",
 )
 BONUSES = Text("{count} {count|coup|coups} avec prime.", "{count} {count|turn|turns} with a bonus.")
 SOLO = Text(

@@ -36,11 +36,11 @@ NOT_AT_TABLE = Text(
     "this is not the name registered at table {table}; check your number, or ask the organiser.",
 )
 TOO_MANY_CLAIMS = Text(
-    "trop de tables sont prises d'ici à la fois ; recommencez dans quelques secondes.",
+    "trop de tables sont demandées à la fois depuis ce réseau ; recommencez dans quelques secondes.",
     "too many tables are being taken from here at once; try again in some seconds.",
 )
 TOO_MANY_GAMES = Text(
-    "trop de parties ou de carnets sont ouverts d'ici à la fois ; recommencez dans une minute.",
+    "trop de parties ou de carnets sont demandés à la fois depuis ce réseau ; recommencez dans une minute.",
     "too many games or diaries are being opened from here at once; try again in a minute.",
 )
 TABLE_TAKEN = Text(
@@ -154,7 +154,7 @@ BAD_CERTIFICATE = Text(
 )
 LOG_SOUND = Text(
     "{path} : le journal est intact (événements : {events}, suites : {streams}).",
-    "{path}: the log is as it was written (events: {events}, streams: {streams}).",
+    "{path}: the log is intact (events: {events}, streams: {streams}).",
 )
 LOG_UNWITNESSED = Text(
     "Sans le fichier nonuple.heads, on ne peut pas dire s'il en manque la fin.",
@@ -188,7 +188,7 @@ BAD_PROXY = Text(
     "`{given}` is neither an IP address nor a network; give --trusted-proxy 10.0.0.5 or 10.0.0.0/24.",
 )
 RESTORED = Text(
-    "Sauvegarde reprise : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
+    "Sauvegarde restaurée : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
     "Backup restored: {events} {events|record|records}, from {backup} to {data}.",
 )
 GO_ON = Text("Continuez avec : {command}", "Go on with: {command}")

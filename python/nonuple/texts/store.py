@@ -31,7 +31,7 @@ SECRET_DAMAGED = Text(
 
 DAMAGE = Text("{stream} : {why}", "{stream}: {why}")
 SECRET_LOST = Text(
-    "{path} : le secret « {name} » a disparu ou a changé, les codes déjà donnés ne valent plus rien ; "
+    "{path} : le secret « {name} » a disparu ou a changé, les codes déjà donnés ne sont plus valables ; "
     "arrêtez le serveur et reprenez {name}.secret d'une sauvegarde, ou donnez de nouveaux codes.",
     "{path}: the secret `{name}` is gone or has changed, codes given before are worth nothing; stop the "
     "server and take {name}.secret from a backup, or hand out new codes.",

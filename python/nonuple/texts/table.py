@@ -11,7 +11,7 @@ NOT_BEGUN = Text("la partie n'a pas encore commencé.", "the game has not begun 
 NOT_ARRANGED = Text("dites d'abord qui joue, et comment.", "say first who plays, and how.")
 NOT_YOUR_SEAT = Text("cette place n'est pas la vôtre.", "this seat is not yours.")
 NO_PERSON_THERE = Text(
-    "un lien de joueur est pour une ou plusieurs places de personnes, à dire d'abord.",
+    "un lien de joueur vaut pour une ou plusieurs places ; indiquez-les d'abord.",
     "a player's link is for one or more seats of people, to be named first.",
 )
 GAME_NOT_OVER = Text(

@@ -40,7 +40,7 @@ NOT_DRAWN = Text(
     "the tables of game {game} have not been attributed yet.",
 )
 HAS_GONE = Text(
-    "{name} a quitté le tournoi : faites d'abord revenir cette personne.",
+    "{name} a quitté le tournoi : annulez d'abord son forfait.",
     "{name} has left the tournament: let them come back first.",
 )
 NOT_PLAYED = Text(

@@ -17,7 +17,7 @@ MOTIVES = {
     "illegible": Text("bulletin illisible", "illegible slip"),
     "late": Text("écrit après la fin du coup", "written after the end of the turn"),
     "wrote-after-end": Text(
-        "écriture avant le ramassage, le coup terminé",
+        "écriture entre la fin du coup et le ramassage",
         "writing after the end, before the slips are collected",
     ),
     "exchanged": Text("bulletin échangé ou modifié après la fin", "slip exchanged or changed after the end"),
@@ -210,7 +210,7 @@ REASONS = {
     ),
     "scores-at": Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}"),
     "least-of-circlings": Text(
-        "ni le cercle ni le score ne disent ce que vaut le joker : le minimum, {score}",
+        "ni le cercle ni le score ne disent quelle lettre est le joker : le minimum, {score}",
         "neither the circle nor the score tells what the joker stands for: the least, {score}",
     ),
     "several-places-fit": Text(
@@ -231,7 +231,7 @@ REASONS = {
         "{word}, in the direction in which it is written, has the score claimed nowhere",
     ),
     "no-score": Text(
-        "aucun score n'est revendiqué, qui désignerait une place de {word}",
+        "aucun score revendiqué : rien ne désigne une place de {word}",
         "no score is claimed that would tell a place of {word}",
     ),
     "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
@@ -271,11 +271,11 @@ REASONS = {
         "average of the arbiter's other players: {total} ÷ {count}, that is {mean}",
     ),
     "average-within": Text(
-        "elle ne dépasse pas son plafond, {cap} (ce que vaut ou demande la solution)",
+        "elle ne dépasse pas son plafond, {cap} (valeur de la solution ou score revendiqué)",
         "it does not exceed its cap, {cap} (what the solution is worth or claims)",
     ),
     "average-capped": Text(
-        "ramenée à son plafond, {cap} (ce que vaut ou demande la solution)",
+        "ramenée à son plafond, {cap} (valeur de la solution ou score revendiqué)",
         "brought down to its cap, {cap} (what the solution is worth or claims)",
     ),
     "average-waits": Text(

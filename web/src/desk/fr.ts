@@ -202,7 +202,7 @@ export const fr = {
   "overrule.sanction": "Décision",
   "overrule.points": "Points payés",
   "overrule.average":
-    "La moyenne des autres joueurs du poste se calcule seule, sans dépasser ce que vaut ou demande la solution ; elle attend le dernier de leurs bulletins.",
+    "La moyenne des autres joueurs du poste se calcule seule, sans dépasser la valeur de la solution ni le score revendiqué ; elle attend le dernier de leurs bulletins.",
   "overrule.motive": "Motif (obligatoire)",
   "overrule.do": "Décider",
   "refer.title": "Envoyer à la commission, table {table}",
@@ -227,9 +227,9 @@ export const fr = {
   "word.do": "Vérifier",
   cancel: "Annuler",
   "help.title": "Touches du poste",
-  undone: "Défait.",
+  undone: "C’est annulé.",
   "undo.replaced": "Table {table} : un autre poste l’a saisie depuis. Rien n’est changé.",
-  "undo.nothing": "Rien à défaire.",
+  "undo.nothing": "Rien à annuler.",
   "commission.sent": "Table {table} : envoyée à la commission.",
 
   "key.enter": "valider, table suivante",

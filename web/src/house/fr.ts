@@ -31,7 +31,7 @@ export const fr = {
   "level.amateur": "Amateur",
   "level.habitue": "Habitué",
   "level.confirme": "Confirmé",
-  "level.averti": "Averti",
+  "level.averti": "Aguerri",
   "level.expert": "Expert",
   "level.maitre": "Maître",
   "level.champion": "Champion",

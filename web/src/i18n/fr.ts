@@ -72,7 +72,7 @@ export const fr = {
   "verdict.undecided": "question",
   "verdict.provisional": "provisoire",
 
-  "warnings.label": "{count} {count|avertissement|avertissements}, {free} gratuits",
+  "warnings.label": "{count} {count|avertissement|avertissements} sur {free} gratuits",
 
   "spark.label": "{tops} {tops|top|tops} sur {turns} {turns|coup|coups}",
   "spark.zeros": "{count} {count|zéro|zéros}",
@@ -92,7 +92,7 @@ export const fr = {
   "connection.online": "En ligne, tout est enregistré",
   "connection.offline": "Hors ligne",
   "connection.connecting": "Connexion au serveur…",
-  "connection.lost": "Réseau coupé. Tout est gardé, la suite partira seule.",
+  "connection.lost": "Réseau coupé. Tout est gardé ; l’envoi reprendra de lui-même.",
   "connection.lost.waiting":
     "Réseau coupé. {count} {count|saisie gardée|saisies gardées} ici, envoi dès le retour du réseau.",
   "connection.refused": "Ce lien n’est plus valable. Demandez le vôtre au juge-arbitre.",

@@ -106,7 +106,7 @@ export const en: Same<typeof fr> = {
   "link.reads": "Organiser: {host}.",
   "link.reads.chief": "Organiser: {host}. The room will follow the chief arbiter there, turn by turn.",
   "link.bad":
-    "This is no link of a centre: it begins with the organiser’s address and has “centre/lien” in it.",
+    "This is not a centre link: it begins with the organiser’s address and has “centre/lien” in it.",
   "link.do": "Join",
   "link.on": "joined",
   "link.on.text": "{host} sees how far you are, and will receive the results.",

@@ -104,7 +104,7 @@ export const fr = {
   "invite.make": "Faire le lien",
   "invite.copy": "Copier le lien",
   "invite.copied": "Lien copié.",
-  "invite.once": "Montré cette seule fois ; les liens donnés avant restent bons.",
+  "invite.once": "Montré cette seule fois ; les liens donnés avant restent valables.",
   "invite.pack.text": "Sans réseau : le même fichier scellé que pour tous.",
   "invite.pack": "Enregistrer les parties scellées",
   call: "Appeler {contact}",

@@ -35,7 +35,7 @@ export const en: Same<typeof fr> = {
   slip: "The slip",
   "slip.turn": "Turn {turn}",
   grid: "On the board, at this turn",
-  verdict: "Verdict that stands",
+  verdict: "Current verdict",
   "verdict.rule": "By the rulebook",
   "verdict.article": "Art. {article}",
   "verdict.none": "No verdict yet: the slip awaits a decision.",

@@ -66,7 +66,7 @@ export const fr = {
   "decision.motive": "Motif, notifié au joueur",
   "decision.compulsory": "obligatoire",
   "decision.advice":
-    "Dans le doute, la lecture la plus favorable au joueur, sauf tentative de jouer sur deux tableaux.",
+    "Dans le doute, la lecture la plus favorable au joueur, sauf s’il a pu jouer sur deux tableaux.",
   "decision.send": "Notifier la décision",
   "decision.again": "Changer la décision",
   "decision.sent": "Table {table}, coup {turn} : décision notifiée.",

@@ -8,7 +8,7 @@ export const fr = {
   same: "Identique à la saisie",
   unreadable: "Ligne illisible",
   "unreadable.said": "{why} Corrigez la ligne ; Échap remet la saisie de l’arbitre.",
-  hint: "Ligne pré-remplie par la saisie de l’arbitre : ne changez que ce qui diffère.",
+  hint: "Ligne préremplie par la saisie de l’arbitre : ne changez que ce qui diffère.",
   underlined: "souligné vert : votre lecture",
   slip: "Le bulletin",
   desk: "Saisie : {author}",

@@ -39,7 +39,7 @@ export const en: Same<typeof fr> = {
   "legend.played": "{word}, played",
   "options.best": "Round {round}: the best turn",
   "options.lost": "Round {round}: {percent}% of the chances lost",
-  "options.near": "Round {round}: {points} of equity less",
+  "options.near": "Round {round}: {points} less equity",
   "options.less": "{word} scores {points} {points|point|points} less, but keeps {kept}.",
   "options.more": "{word} scores {points} {points|point|points} more, and keeps {kept}.",
   "options.same": "{word} scores as much, and keeps {kept}.",

@@ -143,7 +143,7 @@ export const en: Same<typeof fr> = {
   "codes.revoke.text":
     "{role}: the link and the code will no longer be valid, and those who used them lose access. This is final.",
   "codes.revoked": "Access taken back.",
-  cards: "Cards of the tables",
+  cards: "Table cards",
   "cards.text":
     "One card a table, with its QR code: the player scans it and is in place. Eight cards on an A4 page.",
   "cards.make": "Prepare {count} {count|card|cards}",
@@ -191,7 +191,7 @@ export const en: Same<typeof fr> = {
     "Ranked, and without an arbitration commission: article 7.4.1 asks for one. Write its members here, or give it a link (“Codes”).",
   commission: "Arbitration commission",
   "commission.text":
-    "Compulsory for a ranked competition (art. 7.4.1). It works by its link (“Codes”), on one screen or several; each member has a vote there.",
+    "Compulsory for a ranked competition (art. 7.4.1). It works from its link (“Codes”), on one screen or several; each member has a vote there.",
   files: "Appeal files",
   "files.text":
     "Decisions of the arbitration commission. In the absence of its president, the organiser sends the file to the federation (art. 7.4.2).",

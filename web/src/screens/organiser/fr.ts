@@ -131,9 +131,9 @@ export const fr = {
   "codes.make": "Créer",
   "codes.again": "Autre code",
   "codes.again.text":
-    "{role} : un nouveau lien et un nouveau code sont faits ; les anciens ne valent plus rien.",
+    "{role} : un nouveau lien et un nouveau code sont faits ; les anciens ne sont plus valables.",
   "codes.again.in":
-    "{count} {count|appareil est entré avec l’ancien : il est mis dehors et devra entrer|appareils sont entrés avec l’ancien : ils sont mis dehors et devront entrer} de nouveau.",
+    "{count} {count|appareil est entré avec l’ancien : il est déconnecté et devra saisir le nouveau code.|appareils sont entrés avec l’ancien : ils sont déconnectés et devront saisir le nouveau code.}",
   "codes.show": "Montrer",
   "codes.revoke": "Retirer",
   "codes.given": "remis",

@@ -102,7 +102,7 @@ export const en: Same<typeof fr> = {
   "diary.noted": "This game is in your diary.",
   "diary.open": "Open it",
   "diary.text":
-    "Keep this game on this device: share of the top, lost turns to take again, words to review. No account.",
+    "Keep this game in your diary: share of the top, lost turns to take again, words to review. No account, for this device.",
   "diary.note": "Keep in my diary",
   "detail.analyse": "Analyse",
   "detail.close": "Close",

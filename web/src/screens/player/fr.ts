@@ -26,7 +26,7 @@ export const fr = {
   "note.out": "Mort subite : vous ne jouez plus cette partie. Vous pouvez la suivre ici.",
   "note.excluded": "Vous êtes exclu de cette partie par décision du juge-arbitre.",
   "note.not-playing": "Vous ne jouez pas ce coup. Vous pouvez le suivre ici.",
-  "note.paused": "Partie suspendue. Posez le stylo ; votre bulletin est gardé.",
+  "note.paused": "Partie suspendue. N’écrivez plus ; votre bulletin est gardé.",
   "note.cancelled": "Coup annulé : il est rejoué avec un autre tirage.",
   "note.rejected": "Tirage rejeté : de nouvelles lettres sont tirées.",
 
@@ -100,7 +100,7 @@ export const fr = {
   "diary.noted": "Cette partie est dans votre carnet.",
   "diary.open": "L’ouvrir",
   "diary.text":
-    "Gardez cette partie sur cet appareil : part du top, coups perdus à reprendre, mots à revoir. Sans compte.",
+    "Gardez cette partie dans votre carnet : part du top, coups perdus à reprendre, mots à revoir. Sans compte, pour cet appareil.",
   "diary.note": "Garder dans mon carnet",
   "detail.analyse": "Analyser",
   "detail.close": "Fermer",
@@ -120,7 +120,7 @@ export const fr = {
   "total.field": "Total que vous avez compté",
   "total.send": "Déclarer",
   "total.same": "Déclaré : {total}. Les arbitres comptent de même ✓",
-  "total.other": "Déclaré : {total}. Les arbitres comptent {counted} : voyez le vôtre.",
+  "total.other": "Déclaré : {total}. L’arbitre compte {counted} : allez le voir.",
   "total.sent": "Total déclaré ✓",
 
   "settings.title": "Réglages",

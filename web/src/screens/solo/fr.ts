@@ -80,7 +80,7 @@ export const fr = {
     "Dans la salle : {finders} {finders|table|tables} sur {tables} {finders|a trouvé|ont trouvé} le top ; médiane {median}.",
   "review.line": "Rien n’a manqué à ce coup.",
   missed: "Ce qui a manqué",
-  "missed.order": "du plus cher au moins cher",
+  "missed.order": "du plus coûteux au moins coûteux",
   "cause.seven": "Sept lettres posées",
   "cause.placement": "Placement",
   "cause.joker": "Avec le joker",

@@ -5,7 +5,7 @@ export const fr = {
   sitting: "Exercice",
   plan: "{today} aujourd’hui, environ {minutes} {minutes|minute|minutes}.",
   "plan.none": "Rien à revoir aujourd’hui.",
-  failed: "Les mots ne sont pas venus.",
+  failed: "Les mots n’ont pas pu être chargés.",
   retry: "Réessayer",
   list: shared["lexicon.unofficial_list"],
 
@@ -24,7 +24,7 @@ export const fr = {
   "drill.short.of": "{count} {count|mot|mots}",
   "drill.costly.of": "{count} {count|mot|mots} de 2 à 4 lettres",
   "drill.mine.of": "{count} {count|mot|mots}",
-  due: "{count} {count|dû|dus}",
+  due: "{count} à revoir",
   current: "à jour",
   begin: "nouveau",
 
@@ -86,7 +86,7 @@ export const fr = {
   "recall.easy": "facile",
   "back.1": "revient demain",
   "back.n": "revient dans {days} jours",
-  "correct.label": "Comment le saviez-vous ?",
+  "correct.label": "Le saviez-vous bien ?",
 
   "finished.one": "Une carte revue.",
   "finished.many": "{number} cartes revues.",
@@ -113,7 +113,7 @@ export const fr = {
   "back.later": "Plus tard",
 
   search: "Chercher",
-  "by.pattern": "Motif",
+  "by.pattern": "Modèle",
   "by.anagram": "Anagramme",
   "by.extensions": "Rallonges",
   "by.contains": "Contient",

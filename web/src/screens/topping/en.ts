@@ -56,7 +56,7 @@ export const en: Same<typeof fr> = {
   "bars.text": "{found} {found|found|found}, {given} {given|given|given}",
 
   over: "Game finished in {time}.",
-  "over.left": "Game left on the way.",
+  "over.left": "Game abandoned.",
   "over.text": "{found} {found|top|tops} found of {turns}.",
   "over.next": "{name} to play",
   "over.again": "New topping",
@@ -66,5 +66,5 @@ export const en: Same<typeof fr> = {
 
   invite: "Invite a device",
   leave: "Give this game up",
-  keys: "Enter proposes, Space turns the word, Esc takes the letters back, Shift and a letter lays the blank, F2 shows the top.",
+  keys: "Enter proposes, Space turns the word, Esc takes the letters back, Shift and a letter lays the joker, F2 shows the top.",
 };

@@ -47,7 +47,7 @@ export const fr = {
   "name.sheet": "Feuille rejouée",
   "name.own": "Mes lettres, {date}",
   "name.club": "{title}, rejouée",
-  "name.taste": "Un coup pour voir",
+  "name.taste": "Une partie pour voir",
   hint: "Indice",
   "gone.home": "Retour à l’accueil",
   sheet: "Feuille de partie",
