@@ -1,5 +1,5 @@
 import { say } from "../../ui/toasts.svelte";
-import type { Opinion } from "../../net/server";
+import type { AskedPlaceView, Opinion } from "../../net/server";
 import { alertsOf, answer } from "./alerts";
 import type { Desk } from "../../desk/desk.svelte";
 import { opened, pressed } from "../../desk/draft";
