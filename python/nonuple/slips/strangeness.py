@@ -1,8 +1,8 @@
 """How French a word looks: words formed crosswise are shown to an arbiter the likeliest first.
 
 A letter costs what it tells after the one before it, in steps of 1.4 bits, counted over the words of the list
-that the program comes with; so a short word with usual letters is the likeliest to have been believed, and one
-of many letters, however well it sounds, is not. It orders what is asked and decides nothing.
+that the program comes with; so a short word with usual letters is the likeliest to have been believed, one of
+many letters, however well it sounds, is not. It orders what is asked and decides nothing.
 """
 
 from collections.abc import Iterable
