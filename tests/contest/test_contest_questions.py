@@ -8,6 +8,7 @@ from nonuple.contest.desk.judging import judge, situation_of
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.written import WrittenSlip
 from nonuple.pieces.notation import Ref
+from nonuple.slips.strangeness import strangeness
 from nonuple.slips.verdict import Opinion, Question
 from nonuple.texts import contest as texts
 from tests.contest.room import ARBITER, CHIEF, OTHER_ARBITER, OWNER, Room, across, down, who
@@ -105,6 +106,30 @@ def test_a_question_about_several_places_has_the_words_of_each() -> None:
     for place in places:
         formed = situation.board.place(Ref.parse(place.ref), place.word, formula=situation.formula).cross
         assert set(place.words) <= set(formed)
+
+
+def test_places_are_asked_about_in_the_order_in_which_their_words_look_french() -> None:
+    room, draw = asked()
+    costs = [strangeness(place.words) for place in question(room, draw).places]
+    assert costs == sorted(costs)
+    assert strangeness(["PHE"]) < strangeness(["NHE"]) < strangeness(["RAVALASSEI"])
+
+
+def test_one_answer_says_that_none_of_the_places_is_plausible() -> None:
+    room, draw = asked()
+    room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.IMPLAUSIBLE))
+    assert room.sanction(draw, 1) == "penalty"
+    assert room.decision(draw, 1).question is None
+
+
+def test_the_place_chosen_as_plausible_is_the_one_that_the_note_refuses() -> None:
+    room, draw = asked()
+    for place in question(room, draw).places:
+        room.do(ARBITER, ask.GiveOpinion(1, draw, 1, opinion=Opinion.PLAUSIBLE, ref=place.ref))
+        decision = room.decision(draw, 1)
+        assert decision.sanction == "zero"
+        assert {one.word for one in decision.refused} == set(place.words)
+        room.enter(ARBITER, draw, 1, WITHOUT_A_PLACE)
 
 
 def test_what_is_plausible_at_one_place_decides_and_nothing_more_is_asked() -> None:

@@ -237,6 +237,7 @@ def test_transposing_grid_drawing_and_reference_transposes_the_verdict(edition: 
         there, slip = transposed(wrong)
         verdict, other = judge(edition, wrong.situation, wrong.slip()), judge(edition, there, slip)
         assert told(verdict) == told(other), (name, wrong.situation, wrong.slip(), verdict, other)
+        assert set(verdict.codes) == set(other.codes), (name, wrong.situation, wrong.slip(), verdict, other)
         judged += 1
     assert judged > 10 * GAMES
 

@@ -342,7 +342,7 @@ describe("a question", () => {
     expect((await sheet(FIRST + 16)).decision?.sanction).toBe("penalty");
   });
 
-  it("about several places is answered for each with its own words", async () => {
+  it("about several places is answered by one key", async () => {
     const own = await openDesks(club);
     await playTo(club, own.contest, "AEIRTLN");
     await club.ask(own.contest, { type: "Retain" });
@@ -351,18 +351,15 @@ describe("a question", () => {
     const { page } = await seat(own.arbiter, "arbitre");
     await table(page, FIRST).waitFor();
     await typeLine(page, "ENTRAIS 98 *");
-    await page.getByText("Répondez place par place : 3 places attendent.").waitFor();
+    await page.getByRole("heading", { name: "À quelle place a-t-il pu croire ?" }).waitFor();
     await look(page, "arbitre-question-places");
     const { places } = (await preview(own.contest)).question ?? {};
     expect(places).toHaveLength(3);
-    for (const [at, place] of (places ?? []).entries()) {
-      const heading = page.getByRole("heading", {
-        name: `${place.ref} : ${place.words.join(", ")} est-il un raccord plausible`,
-      });
-      await heading.waitFor();
-      if (at === 0) await page.keyboard.press("Enter");
-      await page.keyboard.press(at === 1 ? "d" : "n");
-    }
+    for (const { ref } of places ?? [])
+      await page.getByRole("button", { name: `${ref} est plausible` }).waitFor();
+    await page.getByRole("button", { name: /^Aucune n’est plausible/ }).waitFor();
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("d");
     await table(page, FIRST + 1).waitFor();
     await mark(page, FIRST, "↗").waitFor();
     await page.getByText("Coup 1 : 16 bulletins").waitFor();

@@ -115,7 +115,8 @@ class Sketch:
     def apart(self) -> frozenset[Cell]:
         """The letters that touch no other, be it by a corner."""
         letters = self.letters
-        return frozenset(cell for cell in letters if not any(near in letters for near in _near(cell)))
+        lonely = letters.keys() - {cell for run in self.runs for cell in run.cells}
+        return frozenset(cell for cell in lonely if not any(near in letters for near in _near(cell)))
 
     @lazy
     def runs(self) -> tuple[LetterRun, ...]:

@@ -85,8 +85,11 @@ export const en: Same<typeof fr> = {
   "question.score": "Place of the score: {ref}",
   "question.possible": "Possible place: {ref}",
   "question.refused": "Not admitted:",
-  "question.each": "Answer place by place: {count} {count|place waits|places wait}.",
-  "question.then": "then the other place is asked about",
+  "question.where": "Which place could be believed?",
+  "question.each":
+    "From the most plausible to the least. One key answers; the place chosen goes on the note.",
+  "question.here": "{ref} is plausible",
+  "question.none": "None is plausible",
   "question.plausible": "Plausible",
   "question.implausible": "Not plausible",
   "question.doubtful": "Doubtful",

@@ -83,8 +83,11 @@ export const fr = {
   "question.score": "Place du score : {ref}",
   "question.possible": "Place possible : {ref}",
   "question.refused": "Non admis :",
-  "question.each": "Répondez place par place : {count} {count|place attend|places attendent}.",
-  "question.then": "puis l’autre place est demandée",
+  "question.where": "À quelle place a-t-il pu croire ?",
+  "question.each":
+    "De la plus plausible à la moins plausible. Une touche répond ; la place choisie va sur le billet.",
+  "question.here": "{ref} est plausible",
+  "question.none": "Aucune n’est plausible",
   "question.plausible": "Plausible",
   "question.implausible": "Non plausible",
   "question.doubtful": "Douteux",

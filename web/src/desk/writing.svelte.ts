@@ -124,8 +124,7 @@ export class Writing {
   );
 
   /** Remembers an answer to the question about what is written. */
-  answer(opinion: Opinion): void {
-    const place = this.asked[0] ?? null;
+  answer(opinion: Opinion, place: AskedPlaceView | null): void {
     this.#answered = { slip: this.#slipKey, settled: [...this.settled, { place, opinion }] };
   }
 

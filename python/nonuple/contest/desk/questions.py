@@ -6,6 +6,7 @@ from msgspec.structs import replace
 
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading
+from nonuple.slips.strangeness import strangeness
 from nonuple.slips.verdict import AskedPlace, Opinion, Question, Verdict
 
 
@@ -13,9 +14,14 @@ from nonuple.slips.verdict import AskedPlace, Opinion, Question, Verdict
 def by_place(
     reading: Reading, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
 ) -> Question:
-    """With the places on which the verdict turns, written first; `decided` judges with opinions on them."""
+    """With the places on which the verdict turns; `decided` judges with opinions on them.
+
+    The place written comes first, then those whose words are likeliest to have been believed.
+    """
     written = reading.reference.ref
-    found = sorted(_forming(reading, question), key=lambda place: place.ref != written)
+    found = sorted(
+        _forming(reading, question), key=lambda place: (place.ref != written, strangeness(place.bad_words))
+    )
     asked = (_asked(place, question, decided) for place in found if _turns_on(place, question, decided))
     outcomes = {answer: outcome.in_brief for answer, outcome in question.outcomes.items()}
     return replace(question, outcomes=outcomes, places=tuple(asked))
@@ -41,6 +47,7 @@ def _asked(
     place: Place, question: Question, decided: Callable[[Mapping[str, Opinion]], Verdict]
 ) -> AskedPlace:
     ref = str(place.ref)
-    words = tuple(word for word in place.bad_words if word in question.words)
+    asked = (word for word in place.bad_words if word in question.words)
+    words = tuple(sorted(asked, key=lambda word: strangeness([word])))
     outcomes = {answer: decided({ref: answer}).in_brief for answer in Opinion}
     return AskedPlace(ref, place.word, words, outcomes)

@@ -1,5 +1,5 @@
 import { say } from "../../ui/toasts.svelte";
-import type { Opinion } from "../../net/server";
+import type { AskedPlaceView, Opinion } from "../../net/server";
 import { alertsOf, answer } from "./alerts";
 import type { Desk } from "../../desk/desk.svelte";
 import { opened, pressed } from "../../desk/draft";
@@ -121,6 +121,11 @@ export class Commands {
       this.#writing.asking = false;
       return true;
     }
+    const chosen = this.#writing.asking ? this.#writing.asked[Number(key) - 1] : undefined;
+    if (chosen && !this.#writing.drawing) {
+      this.answer("plausible", chosen);
+      return true;
+    }
     const opinion = this.#writing.asking ? OPINIONS[key.toUpperCase()] : answerOf(line, key);
     if (!opinion || this.#writing.drawing) return false;
     this.answer(opinion);
@@ -159,12 +164,13 @@ export class Commands {
     return true;
   }
 
-  /** Answers for the place asked about; the next one is asked about where the verdict turns on it. */
-  answer(opinion: Opinion): void {
+  /** Says which place is plausible; of several that none is, or all are doubtful, with one answer. */
+  answer(opinion: Opinion, chosen?: AskedPlaceView): void {
     const writing = this.#writing;
-    const [place, ...others] = writing.asked;
-    const isDecided = others.length === 0 || place?.outcomes[opinion]?.sanction !== "undecided";
-    writing.answer(opinion);
+    const [first = null, ...others] = writing.asked;
+    const place = chosen ?? (others.length && opinion !== "plausible" ? null : first);
+    const isDecided = !place || !others.length || place.outcomes[opinion]?.sanction !== "undecided";
+    writing.answer(opinion, place);
     if (!writing.isNew) this.#desk.answer({ ref: place?.ref ?? null, opinion });
     else if (isDecided) this.#send();
     if (isDecided) this.#next();

@@ -303,37 +303,29 @@ describe("its keys", () => {
       return all;
     }
 
-    it("is answered place by place", async () => {
-      const { commands, writing, desk, server } = await askedTwice();
+    it.each([
+      ["N", { ref: null, opinion: "implausible" }],
+      ["D", { ref: null, opinion: "doubtful" }],
+      ["P", { ref: "3D", opinion: "plausible" }],
+      ["1", { ref: "3D", opinion: "plausible" }],
+      ["2", { ref: "4B", opinion: "plausible" }],
+    ])("is answered by one key: %s", async (key, answer) => {
+      const { commands, desk, server } = await askedTwice();
       commands.press("Enter", line);
-      commands.press("N", line);
-      expect([desk.table, writing.asked.map(({ ref }) => ref)]).toEqual([63, ["4B"]]);
-      expect(writing.settled).toMatchObject([{ place: { ref: "3D" }, opinion: "implausible" }]);
-      commands.press("D", line);
+      commands.press(key, line);
       expect(desk.table).toBe(64);
       await asked(server).toEqual(["EnterSlip"]);
       server.show({ "sheet:1:63": sheet(63, { revision: 1, entry, decision: { ...QUESTION, question } }) });
       desk.deliver();
-      await asked(server).toEqual(["EnterSlip", "GiveOpinion", "GiveOpinion"]);
-      expect(server.commands.slice(1)).toMatchObject([
-        { ref: "3D", opinion: "implausible" },
-        { ref: "4B", opinion: "doubtful" },
-      ]);
+      await asked(server).toEqual(["EnterSlip", "GiveOpinion"]);
+      expect(server.commands[1]).toMatchObject(answer);
     });
 
-    it("is over where one answer decides", async () => {
+    it("takes no number that names no place", async () => {
       const { commands, desk } = await askedTwice();
       commands.press("Enter", line);
-      commands.press("P", line);
-      expect(desk.table).toBe(64);
-    });
-
-    it("asks the judge again what the second answer will give", async () => {
-      const { commands, writing, server } = await askedTwice();
-      commands.press("Enter", line);
-      commands.press("N", line);
-      writing.judge();
-      await expect.poll(() => server.previews.at(-1)?.opinions).toEqual({ "3D": "implausible" });
+      commands.press("3", line);
+      expect(desk.table).toBe(63);
     });
   });
 

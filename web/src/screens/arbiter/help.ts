@@ -17,7 +17,7 @@ export function footKeys(asking: boolean, drawing: boolean): Keys {
   }
   if (asking) {
     return [
-      ["P", w("question.plausible")],
+      ["P, 1…9", w("question.plausible")],
       ["N", w("question.implausible")],
       ["D", w("question.doubtful")],
       ["Tab", w("question.later")],
