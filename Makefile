@@ -31,7 +31,10 @@ GAMES ?= 20000
 # Which wheels `make dist` makes, and the source: all by default.
 WHEELS ?=
 
-.PHONY: run install development test check bench soak cluster study dist release pictures pictures-paper format lock clean
+# Which installers `make installer` makes: windows, debian, linux, macos; all by default.
+SYSTEMS ?=
+
+.PHONY: run install development test check bench soak cluster study dist installer release pictures pictures-paper format lock clean
 
 run: install
 	@$(BIN)/nonuple serve
@@ -114,12 +117,15 @@ $(STAMPS)/dist: requirements-dist.lock $(STAMPS)/development
 	@touch $@
 
 dist: install $(STAMPS)/dist
-	scripts/packages dist
 	$(BIN)/python -m scripts.dist $(WHEELS)
+
+# What a double click installs, into dist/, with checksums and an SBOM each; `make installer SYSTEMS=windows` makes one.
+installer: install $(STAMPS)/dist
+	scripts/packages installer
+	$(BIN)/python -m scripts.installer $(SYSTEMS)
 
 # A release of the version given, committed and tagged here, with its wheels, checksums and SBOM in dist/: nothing is published.
 release: install $(STAMPS)/dist
-	scripts/packages dist
 	$(BIN)/python -m scripts.release "$(VERSION)" $(WHEELS)
 
 bench: development $(STAMPS)/packages
@@ -140,8 +146,7 @@ study: install
 	$(BIN)/python -m scripts.study --games $(GAMES)
 
 soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
-	scripts/packages dist
-	scripts/packages windows
+	for kind in mingw library windows installer; do scripts/packages $$kind || exit 1; done
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/wheels
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/play tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/tournament tests/between tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel

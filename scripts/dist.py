@@ -23,14 +23,14 @@ from scripts import labels
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "dist"
 BUILT = ROOT / "target" / "dist"
-"""Apart from what runs here: that is compiled for this very processor."""
+"""Apart from what runs here."""
 DEBIAN = Path("/usr")
 
 
 class Target(NamedTuple):
     triple: str
     processor: str
-    """The oldest one that the wheel is for; always said, or .cargo/config would have it be this one's."""
+    """The oldest one that the wheel is for, whatever .cargo/config says."""
     zig: bool = True
     """Zig links for old systems, and for those that are not this one; mingw's gcc links for Windows."""
     system: str = ""
@@ -134,8 +134,23 @@ def _try_out(wheel: Path) -> None:
         sys.exit(f"make dist: {wheel.name} does not play")
 
 
+def packages(names: Sequence[str]) -> list[str]:
+    """What these wheels need of Debian's packages besides, by the names that scripts/packages has for it."""
+    targets = [TARGETS[name] for name in names if name != SOURCE]
+    mingw = ["mingw"] if any(not one.zig for one in targets) else []
+    return [*mingw, *(["library"] if any(map(_lacks_library, targets)) else [])]
+
+
+def _lacks_library(target: Target) -> bool:
+    found = toolchain_for(target.triple)
+    return found is None or found.programs is not None
+
+
 def main(names: Sequence[str]) -> None:
-    for name in names or (SOURCE, *TARGETS):
+    names = names or (SOURCE, *TARGETS)
+    for kind in packages(names):
+        subprocess.run([ROOT / "scripts" / "packages", kind], check=True)
+    for name in names:
         built = source() if name == SOURCE else wheel(name)
         print(f"{built.relative_to(ROOT)}  {built.stat().st_size / 1e6:.1f} MB", flush=True)
         if name == HERE and name.startswith("linux"):

@@ -13,8 +13,13 @@ from nonuple.bots.process import BotFailed, BotProcess
 from nonuple.bots.register import BotRegister, KnownBot
 from nonuple.opponents.levels import level_name
 from nonuple.play.free.players import view_of
+from nonuple.table.commands import ArrangeTable, BeginGame
+from nonuple.table.people import Chair
 from tests.cli.running import run
+from tests.free.seated import ask, asked, invited, opened, parts
 from tests.repository import ROOT
+from tests.server.processes import serving
+from tests.server.visiting import Guest, screen
 
 Capture = pytest.CaptureFixture[str]
 WORDS = open_lexicon("default")
@@ -171,6 +176,27 @@ def test_a_word_is_challenged_by_a_bot_that_says_so(documented: Path) -> None:
     assert isinstance(player, BotPlayer)
     assert player.challenges(view_of(game.state, 1 - game.seat), b"")
     player.close()
+
+
+@pytest.mark.anyio
+async def test_a_bot_plays_at_a_table_of_the_server(documented: Path, tmp_path: Path) -> None:
+    """Named by who keeps the computer, chosen by whoever arranges the table; an unknown one is refused."""
+    added("mine", documented)
+    async with (
+        serving("--data", tmp_path / "server") as server,
+        Guest(server.address, server.owner) as owner,
+    ):
+        assert "bot:mine" in (await owner.get("/api/choices"))["levels"]
+        id = await opened(owner, ArrangeTable((Chair("Ana", "greedy"), Chair("Bot", "bot:mine"))))
+        unknown = await asked(owner, id, ArrangeTable((Chair("Ana", "greedy"), Chair("Bot", "bot:other"))))
+        assert unknown.status_code == 409
+        assert "aucun bot ne s'appelle « other »" in unknown.text
+        spectator = (await invited(owner, id, "spectator"))["token"]
+        async with screen(server.address, spectator) as view:
+            await ask(owner, id, BeginGame())
+            await view.read_until(lambda: (view.part("free", "table") or {}).get("phase") == "over")
+        turns = (await parts(owner, id))["turns"]
+    assert {turn["action"] for turn in turns if turn["seat"] == 1} >= {"play"}
 
 
 def test_bots_are_named_listed_and_forgotten(capsys: Capture) -> None:

@@ -4,7 +4,9 @@ import os
 
 import pytest
 
-collect_ignore = [] if os.environ.get("NONUPLE_SOAK") == "1" else ["test_windows.py"]
+collect_ignore = (
+    [] if os.environ.get("NONUPLE_SOAK") == "1" else ["test_windows.py", "test_windows_installer.py"]
+)
 
 
 @pytest.fixture

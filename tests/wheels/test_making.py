@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from nonuple.cli.serve import serve
-from scripts import dist, labels, licences, release
+from scripts import dist, installer, labels, licences, release
 from tests.repository import ROOT
 
 
@@ -20,6 +20,20 @@ def test_no_wheel_is_made_for_the_processor_of_who_makes_it(name: str) -> None:
         assert given["RUSTFLAGS"] == f"-C target-cpu={target.processor}"
     assert target.processor not in ("", "native")
     assert set(dist.TARGETS) == set(labels.LABELS)
+
+
+def test_a_wheel_for_this_system_installs_no_package_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
+    here = dist.Toolchain(None, compiles_library=False)
+    monkeypatch.setattr(dist, "toolchain_for", lambda triple: here if "linux" in triple else None)
+    assert dist.packages(["linux-x86_64", "sdist"]) == []
+    assert dist.packages(["windows-x86_64"]) == ["mingw", "library"]
+    assert dist.packages(["macos-arm64"]) == ["library"]
+
+
+def test_everybody_runs_one_build() -> None:
+    told = (ROOT / ".cargo" / "config.toml").read_text("utf-8")
+    assert f"target-cpu={dist.TARGETS['linux-x86_64'].processor}" in told
+    assert "native" not in told
 
 
 def test_this_computers_own_standard_library_is_not_compiled_again() -> None:
@@ -88,3 +102,49 @@ def test_the_service_starts_the_server_with_options_that_it_has() -> None:
     assert found is not None
     known = {f"--{name.replace('_', '-')}" for name in serve.__annotations__} | {"--no-browser"}
     assert {one for one in found[1].split() if one.startswith("--")} <= known
+
+
+# --- Installers --------------------------------------------------------------------------------------------
+
+LOCK = (ROOT / "requirements.lock").read_text("utf-8")
+
+
+@pytest.mark.parametrize(
+    ("name", "has", "lacks"), [("windows", "msgspec", "uvloop"), ("linux", "uvloop", "maturin")]
+)
+def test_an_installer_carries_what_its_system_needs_by_its_hashes(name: str, has: str, lacks: str) -> None:
+    lines = installer.requirements(LOCK, installer.SYSTEMS[name].markers).splitlines()
+    names = {line.partition("==")[0] for line in lines}
+    assert has in names
+    assert lacks not in names
+    assert all("--hash=sha256:" in line and ";" not in line for line in lines)
+
+
+@pytest.mark.parametrize(
+    "file", ["lib/python3.11/test/test_os.py", "lib/tkinter/__init__.py", "python311.pdb", "lib/_tkinter.pyd"]
+)
+def test_of_a_python_nothing_is_carried_that_no_program_of_ours_imports(file: str) -> None:
+    assert not installer._is_of_python(file)
+
+
+@pytest.mark.parametrize(
+    "file", ["python.exe", "lib/asyncio/__init__.py", "lib/_sqlite3.pyd", "lib/python3.11/os.py"]
+)
+def test_of_a_python_all_the_rest_is_carried(file: str) -> None:
+    assert installer._is_of_python(file)
+
+
+def test_the_uninstaller_keeps_the_data_and_asks_before_anything_is_changed() -> None:
+    script = (ROOT / "packaging" / "windows" / "nonuple.nsi").read_text("utf-8")
+    removed = re.findall(r'(?:RMDir /r|RMDir|Delete) "([^"]+)"', script)
+    assert all(one.startswith(("$INSTDIR", "$SMPROGRAMS", "$DESKTOP")) for one in removed)
+    sections = script.split("Section")[1:]
+    assert all(part.index("StopIfRunning") < part.index("RMDir") for part in sections if "RMDir" in part)
+    for name in re.findall(r"LangString (\w+)", script):
+        assert script.count(f"LangString {name} ") == 2
+
+
+def test_the_files_of_a_linux_head_end_where_what_is_packed_begins() -> None:
+    head = (ROOT / "packaging" / "linux" / "head.sh").read_text("utf-8")
+    assert head.endswith('exec "$program/nonuple" "$@"\n')
+    assert "@LINES@" in head and "@VERSION@" in head

@@ -11,7 +11,7 @@ from nonuple.activity.codec import Codec
 from nonuple.activity.door import Door, Granted, Guest, Opened, Revoked, Rights, check_role
 from nonuple.activity.port import Claim, Computer, Moment
 from nonuple.errors import Refusal
-from nonuple.opponents.levels import level_name
+from nonuple.opponents.levels import bot_called, level_name
 from nonuple.pieces.draw import commitment
 from nonuple.play.free import commands as free
 from nonuple.play.free import events as fact
@@ -186,7 +186,9 @@ class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
             variant=wish.variant,
         )
         levels = tuple(None if chair.level is None else level_name(chair.level) for chair in wish.chairs)
-        self.means.lexicon(wish.lexicon)
+        lexicon = self.means.lexicon(wish.lexicon)
+        for bot in filter(bot_called, filter(None, levels)):
+            self.means.computer(bot, lexicon)  # refused unless this computer has it
         arrangement = Arrangement(agreed(settings), levels, wish.lexicon, wish.challenging)
         return () if arrangement == self.arrangement else (on.TableArranged(arrangement),)
 

@@ -389,7 +389,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--key": Text("Sa clé.", "Its key."),
         "--browser": _BROWSER,
         "--window": Text(
-            "Comme un double-clic : l'adresse des téléphones, sans secret ; un second ouvre celui qui tourne.",
+            "Comme un double-clic : l'adresse des téléphones, sans secret ; un second ouvre celui-là.",
             "As a double click does: the phones' address, no secret; a second one opens the one that runs.",
         ),
         "--new-links": Text(

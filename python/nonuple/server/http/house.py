@@ -10,8 +10,9 @@ import segno
 from litestar import Response, get, post
 from litestar.params import JSONBody
 
+from nonuple.bots.register import BotRegister
 from nonuple.errors import Refusal
-from nonuple.opponents.levels import LEVELS
+from nonuple.opponents.levels import BOT, LEVELS
 from nonuple.pieces.variant import USUAL, variants
 from nonuple.rulebooks.shown import Called, RulebookView, rulebooks_shown
 from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
@@ -96,7 +97,8 @@ async def get_choices(request: AnyRequest) -> Choices:
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
     lists = [DEFAULT, *library.names()]
     in_use = await asyncio.to_thread(_in_use, library)
-    return Choices(lists, rulebooks_shown(), usual_first, list(LEVELS), in_use)
+    players = [*LEVELS, *map(BOT.__add__, await asyncio.to_thread(BotRegister.of_user().all))]
+    return Choices(lists, rulebooks_shown(), usual_first, players, in_use)
 
 
 def _in_use(library: Library) -> ListInUse:
