@@ -6,6 +6,7 @@ from msgspec.structs import replace
 from nonuple.documents import notes, plain
 from nonuple.documents.model import Span
 from nonuple.documents.places import surname_first
+from nonuple.documents.press import UNKNOWN, legible
 from nonuple.documents.sheets import _rings
 from nonuple.documents.values import Occasion
 from nonuple.documents.voice import Voice, raised
@@ -60,3 +61,7 @@ def test_a_note_asks_to_check_the_grid_where_the_grid_is_at_fault_and_nowhere_el
     ticked = {list(TICKS)[place] for place in found}
     assert ticked - {check} == {text for text in named if code in TICKS[text]}
     assert (check in ticked) == (code in GRID_AT_FAULT)
+
+
+def test_signs_that_nobody_sees_print_as_a_square_and_stop_no_paper() -> None:
+    assert legible("Bel\x07 \u202eIda\x1b\nLigne") == f"Bel{UNKNOWN} {UNKNOWN}Ida{UNKNOWN}\nLigne"

@@ -4,6 +4,7 @@ import asyncio
 import logging
 import ssl
 import sys
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from ipaddress import ip_network
 from pathlib import Path
@@ -28,6 +29,8 @@ from nonuple.texts import computer as computer_texts
 from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
 from nonuple.words_io.library import Library
+
+_OLD_STYLE = 4
 
 
 class _Wish(NamedTuple):
@@ -68,7 +71,7 @@ def serve(
         _https(certificate, key),
         browser,
         new_links,
-        tuple(map(_network, trusted_proxy)),
+        tuple(network for given in trusted_proxy for network in _networks(given)),
     )
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(wish))
@@ -155,11 +158,15 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     return {"certfile": certificate, "keyfile": key}
 
 
-def _network(given: str) -> str:
+def _networks(given: str) -> Iterator[str]:
+    """An address of the old style comes in the new one too: the socket that listens to both says it so."""
     try:
-        return str(ip_network(given))
+        network = ip_network(given)
     except ValueError:
         raise Refusal(texts.BAD_PROXY, given=given) from None
+    yield str(network)
+    if network.version == _OLD_STYLE:
+        yield f"::ffff:{network.network_address}/{96 + network.prefixlen}"
 
 
 def _make_sure_of(backup: Path, wish: _Wish) -> None:

@@ -43,6 +43,10 @@ TOO_MANY_GAMES = Text(
     "trop de parties ou de carnets sont ouverts d'ici à la fois ; recommencez dans une minute.",
     "too many games or diaries are being opened from here at once; try again in a minute.",
 )
+TOO_MUCH_KEPT = Text(
+    "ce serveur garde déjà beaucoup de ce qui vient d'ici ; recommencez plus tard, ou avec moins.",
+    "this server already keeps much of what comes from here; try again later, or with less.",
+)
 TABLE_TAKEN = Text(
     "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
     "table {table} is already held by another phone; the organiser can release it.",

@@ -17,6 +17,7 @@ from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import (
     claims,
+    keepings,
     link_hash,
     new_id,
     new_token,
@@ -75,6 +76,7 @@ class Club:
         self.wrong_codes = wrong_codes()
         self.claims = claims()
         self.openings = openings()
+        self.keepings = keepings()
         self.phone_wishes = phone_wishes()
         self.farewells: list[Callable[[str], Awaitable[None]]] = []
         """What is done with the id of what is about to be removed."""

@@ -14,7 +14,8 @@ from nonuple.errors import Refusal
 from nonuple.opponents.levels import LEVELS
 from nonuple.pieces.variant import USUAL, variants
 from nonuple.rulebooks.shown import Called, RulebookView, rulebooks_shown
-from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
+from nonuple.server.hosting.club import Club
+from nonuple.server.http.entrance import AnyRequest, check_known, club_of, lexicon_of, token_of
 from nonuple.server.http.hosted import session
 from nonuple.server.process.addresses import network_addresses
 from nonuple.words_io.library import DEFAULT, Library
@@ -95,16 +96,17 @@ async def get_choices(request: AnyRequest) -> Choices:
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
     lists = [DEFAULT, *library.names()]
-    in_use = await asyncio.to_thread(_in_use, library)
+    in_use = await asyncio.to_thread(_in_use, club_of(request))
     return Choices(lists, rulebooks_shown(), usual_first, list(LEVELS), in_use)
 
 
-def _in_use(library: Library) -> ListInUse:
+def _in_use(club: Club) -> ListInUse:
+    """As games have it, opened once: every visitor asks."""
     try:
-        name = library.in_use()
-        return ListInUse(name, len(library.open(name)))
+        opened = lexicon_of(club)
     except Refusal:
         return ListInUse(DEFAULT, 0)
+    return ListInUse(opened.name, len(opened))
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])
