@@ -1,7 +1,7 @@
 """`nonuple serve`: the club server on this computer."""
 
 import asyncio
-import logging
+import re
 import ssl
 import sys
 from collections.abc import Iterator
@@ -14,7 +14,14 @@ import segno
 from cyclopts import Parameter
 from rich.console import Console
 
-from nonuple.cli.hosting import allow_many_sockets, collect_rarely, loop_factory, open_browser, stop_signal
+from nonuple.cli.hosting import (
+    allow_many_sockets,
+    collect_rarely,
+    log_to_stderr,
+    loop_factory,
+    open_browser,
+    stop_signal,
+)
 from nonuple.cli.prose import say
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
@@ -31,6 +38,7 @@ from nonuple.texts import store as store_texts
 from nonuple.words_io.library import Library
 
 _OLD_STYLE = 4
+_SITE = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+/?")
 
 
 class _Wish(NamedTuple):
@@ -44,6 +52,7 @@ class _Wish(NamedTuple):
     browser: bool
     new_links: bool
     proxies: tuple[str, ...]
+    public: str
 
 
 def serve(
@@ -59,8 +68,10 @@ def serve(
     browser: Annotated[bool, Parameter(negative="--no-browser", show_default=False)] = True,
     new_links: Annotated[bool, Parameter(negative=())] = False,
     trusted_proxy: Annotated[tuple[str, ...], Parameter(metavar="ADDRESS", negative=())] = (),
+    public_url: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    json_logs: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    log_to_stderr(as_json=json_logs)
     wish = _Wish(
         data or Library.of_user().data,
         port,
@@ -72,6 +83,7 @@ def serve(
         browser,
         new_links,
         tuple(network for given in trusted_proxy for network in _networks(given)),
+        _public(public_url),
     )
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(wish))
@@ -107,7 +119,7 @@ async def _serve(wish: _Wish) -> None:
 def _home(wish: _Wish, port: int) -> Home:
     """The address of a database may hold its password."""
     data = str(wish.data.absolute()) if wish.database is None else computer_texts.IN_POSTGRESQL.say()
-    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()))
+    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()), wish.public)
 
 
 def _welcome(wish: _Wish, port: int, token: str) -> None:
@@ -118,6 +130,8 @@ def _welcome(wish: _Wish, port: int, token: str) -> None:
         network_addresses() if wish.host is None else [f"[{wish.host}]" if ":" in wish.host else wish.host]
     )
     room = [f"{scheme}://{host}:{port}" for host in hosts]
+    if wish.public:
+        room.insert(0, wish.public)
     best = room[0] if room else here
     link = f"/#/lien/{token}"
 
@@ -156,6 +170,13 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     except (OSError, ValueError) as error:
         raise Refusal(texts.BAD_CERTIFICATE, path=certificate, why=system_answer(error)) from None
     return {"certfile": certificate, "keyfile": key}
+
+
+def _public(given: str | None) -> str:
+    """Without the slash at its end."""
+    if given is not None and not _SITE.fullmatch(given):
+        raise Refusal(texts.BAD_PUBLIC_ADDRESS, given=given)
+    return (given or "").rstrip("/")
 
 
 def _networks(given: str) -> Iterator[str]:

@@ -32,7 +32,7 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
-from nonuple.server.http import grants, hosted, house, pages
+from nonuple.server.http import grants, health, hosted, house, pages
 from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress, results
@@ -110,6 +110,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         route_handlers=[
             *map(_routes_of, club.kinds.values()),
             *house.ROUTES,
+            *health.ROUTES,
             *its_computer.ROUTES,
             grants.join,
             *people.ROUTES,

@@ -51,6 +51,9 @@ async def get_server(request: AnyRequest) -> Server:
 
 async def addresses_of(request: AnyRequest) -> tuple[str, ...]:
     """Where the room reaches the server that is asked."""
+    home = club_of(request).machine.home
+    if home is not None and home.public:
+        return (home.public,)
     here = request.base_url
     port = "" if here.port is None else f":{here.port}"
     found = await asyncio.to_thread(network_addresses)
