@@ -7,6 +7,7 @@ from nonuple.documents import lists, notes, places, plain, sheets
 from nonuple.documents.deadlines import appeals_told
 from nonuple.documents.model import Span
 from nonuple.documents.places import surname_first
+from nonuple.documents.press import UNKNOWN, legible
 from nonuple.documents.sheets import _rings
 from nonuple.documents.values import AtTable, MarkBlock, Marked, MarkLine, Occasion
 from nonuple.documents.voice import Voice, raised
@@ -123,3 +124,7 @@ def test_a_mark_sheet_has_points_that_can_be_added_up() -> None:
     page = plain.text(sheets.mark_sheets([MarkBlock([line])], (65, 20), Occasion(), "fr"))
     assert "60p" in page and "60−5" not in page
     assert "pénalité de 5 déjà ôtée" in page
+
+
+def test_signs_that_nobody_sees_print_as_a_square_and_stop_no_paper() -> None:
+    assert legible("Bel\x07 \u202eIda\x1b\nLigne") == f"Bel{UNKNOWN} {UNKNOWN}Ida{UNKNOWN}\nLigne"

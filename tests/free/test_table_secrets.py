@@ -260,3 +260,21 @@ async def test_whether_a_word_is_wrong_is_told_only_to_a_challenge(store: EventS
             assert wrong in told
             assert "wrong" not in told
             assert '"by":null' in told or '"by"' not in told
+
+
+async def test_a_second_hand_at_a_seat_sends_the_first_away(store: EventStore) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        id = await opened(owner, people_and())
+        first = await invited(owner, id, "player", 1)
+        async with Guest(server.address, first["token"]) as bob:
+            await parts(bob, id)
+            second = await invited(owner, id, "player", 1)
+            answer = await bob.http.get(f"/api/free/{id}/channels/free")
+            assert answer.status_code == 401
+        async with Guest(server.address) as stranger:
+            came = await stranger.post("/api/join", {"code": second["code"]})
+            again = await stranger.http.post("/api/join", json={"code": second["code"]})
+        assert again.status_code == 404
+        for token, status in ((came["token"], 200), (second["token"], 401)):
+            async with Guest(server.address, token) as one:
+                assert (await one.http.get(f"/api/free/{id}/channels/free")).status_code == status

@@ -1,6 +1,7 @@
 """Coming in with a link or a code, and being shut out."""
 
 import asyncio
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -11,6 +12,7 @@ from nonuple.server.http import house
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, contest_in, letters_in_play, staged
+from tests.server.processes import serving
 from tests.server.visiting import Guest, closed_with, screen
 
 pytestmark = pytest.mark.anyio
@@ -162,6 +164,14 @@ async def test_only_a_trusted_proxy_tells_whose_wrong_codes_they_are(
     assert statuses[:20] == [404] * 20
     assert answer in statuses[20:]
     assert len(set(statuses)) == (1 if proxies else 2)
+
+
+async def test_a_proxy_is_trusted_by_its_old_address_on_a_socket_that_listens_to_both(tmp_path: Path) -> None:
+    arguments = ("--data", tmp_path, "--trusted-proxy", "127.0.0.0/8")
+    async with serving(*arguments) as served, Guest(served.address) as guest:
+        for number in range(40):
+            guest.http.headers["X-Forwarded-For"] = f"10.0.0.{number}"
+            assert (await join(guest, f"2222-{number:04}"))[0] == 404
 
 
 async def test_revoking_a_code_shuts_out_those_who_came_in_with_it(server: Running, owner: Guest) -> None:

@@ -18,6 +18,7 @@ from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from nonuple.texts import Text
 from nonuple.texts import store as store_texts
+from nonuple.words_io.library import Library
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.timing import WatchedStore
 from tests.server.visiting import LONGEST_WAIT, Guest, screen
@@ -52,6 +53,32 @@ async def test_what_cannot_be_read_is_named(owner: Guest, body: bytes, sentence:
     detail = response.json()["detail"]
     assert response.status_code == 400
     assert detail == sentence or (sentence is None and detail.startswith("la demande est mal formée"))
+
+
+async def test_what_strangers_have_kept_is_rationed_by_bytes_and_nobody_else_is(
+    server: Running, owner: Guest
+) -> None:
+    large = {"type": "BeginSolo", "room": [[1] * 100] * 10_000}
+    async with Guest(server.address) as stranger:
+        solo = await stranger.post("/api/solos/here", {"name": "Seul"})
+        path, keys = f"/api/solos/{solo['contest']}/commands", iter("abcd")
+        bearer = {"Authorization": f"Bearer {solo['token']}"}
+        answers = [
+            await stranger.http.post(path, json=large, headers={**bearer, "Idempotency-Key": key})
+            for key in keys
+        ]
+        assert [one.status_code for one in answers] == [200, 409, 429, 429]
+        assert "garde déjà" in answers[-1].json()["detail"]
+    assert (await owner.http.post(path, json=large, headers={"Idempotency-Key": "e"})).status_code == 409
+
+
+async def test_every_visitor_asks_what_there_is_to_play_with_and_no_list_is_opened_for_it(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    first = await owner.get("/api/choices")
+    monkeypatch.setattr(Library, "open", lambda *_: pytest.fail("opened again"))
+    assert first["in_use"]["words"] > 300_000
+    assert await owner.get("/api/choices") == first
 
 
 async def test_a_request_too_long_is_not_read(owner: Guest) -> None:

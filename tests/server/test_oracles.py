@@ -125,7 +125,7 @@ class Asker:
         }
 
     async def answers(self, path: str, method: str, operation: Schema) -> AsyncIterator[str]:
-        kind = path.split("/")[2]
+        kind = path.removeprefix("/api/").split("/")[0]
         id, token = self.links.get(kind, self.links["records"])
         headers = {"Authorization": f"Bearer {token}"}
         address = path.replace("{id}", id).replace("{word}", LETTERS).replace("{seat}", "0")

@@ -4,8 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from nonuple.server.http import pages
-from nonuple.server.process.running import Running
+from nonuple.server.http import assets
+from nonuple.server.process.running import Running, running
+from nonuple.store import EventStore
 from tests.server.visiting import Guest
 
 pytestmark = pytest.mark.anyio
@@ -20,7 +21,8 @@ def built(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     (static / "icon.svg").write_text("<svg/>")
     (static / "assets" / "app-1a2b.js.map").write_text("{}")
     (tmp_path / "outside.js").write_text("secret")
-    monkeypatch.setattr(pages, "_STATIC", static)
+    (static / "assets" / "long-3c.js").write_text("go();" * 1000)
+    monkeypatch.setattr(assets, "STATIC", static)
     return static
 
 
@@ -42,7 +44,6 @@ async def test_files_are_served_with_their_kind_and_kept_as_long_as_they_hold(
 
 
 async def test_files_are_packed_for_those_who_can_unpack_them(built: Path, owner: Guest) -> None:
-    (built / "assets" / "long-3c.js").write_text("go();" * 1000)
     packed = await owner.http.get("/assets/long-3c.js")
     plain = await owner.http.get("/assets/long-3c.js", headers={"Accept-Encoding": "identity"})
     assert (packed.headers["content-encoding"], packed.text) == ("gzip", "go();" * 1000)
@@ -58,12 +59,14 @@ async def test_nothing_else_is_served(built: Path, owner: Guest, path: str) -> N
     assert (await owner.http.get(path)).status_code == 404
 
 
-async def test_without_the_screens_the_home_page_says_how_to_have_them(
-    owner: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+async def test_without_screens_and_documentation_one_is_told_how_to_have_them(
+    store: EventStore, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "_STATIC", tmp_path)
-    response = await owner.http.get("/")
-    assert "make install" in response.text
+    monkeypatch.setattr(assets, "STATIC", tmp_path / "nowhere")
+    monkeypatch.setattr(assets, "DOC", tmp_path / "nowhere")
+    async with running(store) as server, Guest(server.address) as guest:
+        for address in ("/", "/doc/fr/index.html"):
+            assert "make install" in (await guest.http.get(address)).text
 
 
 @pytest.mark.parametrize(
@@ -100,22 +103,16 @@ async def test_the_schema_names_every_command(owner: Guest) -> None:
 
 @pytest.mark.parametrize("language", ["fr", "en"])
 async def test_the_documentation_is_served_in_the_readers_language(
-    server: Running, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    store: EventStore, language: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(pages, "_DOC", tmp_path)
-    async with Guest(server.address, language=language) as reader:
-        missing = await reader.http.get(f"/doc/{language}/index.html")
+    monkeypatch.setattr(assets, "DOC", tmp_path / "doc")
+    (tmp_path / "outside.html").write_text("secret")
+    (tmp_path / "doc" / language).mkdir(parents=True)
+    (tmp_path / "doc" / language / "index.html").write_text("<!doctype html>")
+    async with running(store) as server, Guest(server.address, language=language) as reader:
+        missing = await reader.http.get(f"/doc/{language}/other.html")
         assert (missing.status_code, "secret" in missing.text) == (404, False)
-        (tmp_path / language).mkdir()
-        (tmp_path / language / "index.html").write_text("<!doctype html>")
         asked = await reader.http.get("/doc", follow_redirects=True)
         assert (asked.url.path, asked.status_code) == (f"/doc/{language}/index.html", 200)
         assert (await reader.http.get("/doc/../outside.html")).status_code == 404
         assert 'href="/doc"' in (await reader.http.get("/aide")).text
-
-
-async def test_without_the_documentation_one_is_told_how_to_have_it(
-    owner: Guest, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(pages, "_DOC", tmp_path / "nowhere")
-    assert "make install" in (await owner.http.get("/doc/fr/index.html")).text

@@ -10,7 +10,6 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Entrant
 from nonuple.server.http import frontier
-from nonuple.server.process import connections
 from nonuple.server.process.running import Running
 from tests.server.playing import FIRST_TOP, letters_in_play, staged
 from tests.server.visiting import LONGEST_WAIT, Guest
@@ -107,10 +106,9 @@ async def test_wishes_that_come_together_or_in_pieces_are_answered_in_their_orde
     assert (await owner.channel(contest.id, "public"))["contest"]["name"] == "Coupe 2"
 
 
-async def test_a_wish_whose_end_does_not_come_is_left_to_the_framework(
+async def test_a_wish_whose_end_does_not_come_is_waited_for_no_longer(
     server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(connections, "_TIME_TO_PASS", 0.01)
     monkeypatch.setattr(frontier, "_TIME_FOR_BODY", 0.01)
     contest = await staged(owner)
     reader, writer = await asyncio.open_connection("127.0.0.1", server.port)

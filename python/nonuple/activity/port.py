@@ -210,6 +210,10 @@ class Activity(ABC, Generic[Fact, Wish]):
         name, place = self.told(by, claim)
         return Granted(keys.id, by.role, keys.link, keys.code, name, place)
 
+    def replaced(self, granted: Granted) -> set[str]:
+        """Ids of the grants whose place one more takes: a seat that tells a secret has one device."""
+        return set()
+
     def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
         """The name and the place of one who comes in with a code and says something."""
         return by.name, by.place

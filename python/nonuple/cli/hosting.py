@@ -2,12 +2,16 @@
 
 import asyncio
 import gc
+import logging
 import os
 import signal
 import sys
 import webbrowser
 from collections.abc import Callable
 from contextlib import suppress
+from datetime import UTC, datetime
+
+import msgspec
 
 
 def stop_signal() -> asyncio.Event:
@@ -18,6 +22,29 @@ def stop_signal() -> asyncio.Event:
         with suppress(NotImplementedError):  # Windows has Ctrl-C all the same
             loop.add_signal_handler(name, stopped.set)
     return stopped
+
+
+def log_to_stderr(*, as_json: bool) -> None:
+    """A line for each thing that goes wrong, with its time."""
+    lines = logging.StreamHandler()
+    shape = _JsonLines() if as_json else logging.Formatter("%(asctime)s %(levelname)s: %(message)s")
+    lines.setFormatter(shape)
+    logging.basicConfig(level=logging.WARNING, handlers=[lines])
+
+
+class _JsonLines(logging.Formatter):
+    """For those who gather the logs of many programs."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        told = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(),
+            "level": record.levelname.lower(),
+            "logger": record.name,
+            "message": record.getMessage(),
+        }
+        if record.exc_info:
+            told["trace"] = self.formatException(record.exc_info)
+        return msgspec.json.encode(told).decode()
 
 
 def collect_rarely() -> None:

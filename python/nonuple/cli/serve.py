@@ -1,9 +1,10 @@
 """`nonuple serve`: the club server on this computer."""
 
 import asyncio
-import logging
+import re
 import ssl
 import sys
+from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from ipaddress import ip_network
 from pathlib import Path
@@ -16,6 +17,7 @@ from rich.console import Console
 from nonuple.cli.hosting import (
     allow_many_sockets,
     collect_rarely,
+    log_to_stderr,
     loop_factory,
     open_browser,
     show_page,
@@ -37,6 +39,9 @@ from nonuple.texts import server as texts
 from nonuple.texts import store as store_texts
 from nonuple.words_io.library import Library
 
+_OLD_STYLE = 4
+_SITE = re.compile(r"https?://[A-Za-z0-9.:\[\]-]+/?")
+
 
 class _Wish(NamedTuple):
     data: Path
@@ -50,6 +55,7 @@ class _Wish(NamedTuple):
     window: bool
     new_links: bool
     proxies: tuple[str, ...]
+    public: str
 
 
 def serve(
@@ -66,8 +72,10 @@ def serve(
     window: Annotated[bool, Parameter(negative=())] = False,
     new_links: Annotated[bool, Parameter(negative=())] = False,
     trusted_proxy: Annotated[tuple[str, ...], Parameter(metavar="ADDRESS", negative=())] = (),
+    public_url: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    json_logs: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
-    logging.basicConfig(level=logging.WARNING, format="%(levelname)s: %(message)s")
+    log_to_stderr(as_json=json_logs)
     wish = _Wish(
         data or Library.of_user().data,
         port,
@@ -79,7 +87,8 @@ def serve(
         browser,
         window,
         new_links,
-        tuple(map(_network, trusted_proxy)),
+        tuple(network for given in trusted_proxy for network in _networks(given)),
+        _public(public_url),
     )
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         try:
@@ -127,7 +136,7 @@ async def _serve(wish: _Wish) -> None:
 def _home(wish: _Wish, port: int) -> Home:
     """The address of a database may hold its password."""
     data = str(wish.data.absolute()) if wish.database is None else computer_texts.IN_POSTGRESQL.say()
-    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()))
+    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()), wish.public)
 
 
 def _rooms(wish: _Wish, port: int) -> list[str]:
@@ -136,7 +145,8 @@ def _rooms(wish: _Wish, port: int) -> list[str]:
     hosts = (
         network_addresses() if wish.host is None else [f"[{wish.host}]" if ":" in wish.host else wish.host]
     )
-    return [f"{scheme}://{host}:{port}" for host in (*hosts, "localhost")]
+    public = [wish.public] if wish.public else []
+    return [*public, *(f"{scheme}://{host}:{port}" for host in (*hosts, "localhost"))]
 
 
 def _welcome(wish: _Wish, port: int, link: str) -> None:
@@ -182,11 +192,22 @@ def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
     return {"certfile": certificate, "keyfile": key}
 
 
-def _network(given: str) -> str:
+def _public(given: str | None) -> str:
+    """Without the slash at its end."""
+    if given is not None and not _SITE.fullmatch(given):
+        raise Refusal(texts.BAD_PUBLIC_ADDRESS, given=given)
+    return (given or "").rstrip("/")
+
+
+def _networks(given: str) -> Iterator[str]:
+    """An address of the old style comes in the new one too: the socket that listens to both says it so."""
     try:
-        return str(ip_network(given))
+        network = ip_network(given)
     except ValueError:
         raise Refusal(texts.BAD_PROXY, given=given) from None
+    yield str(network)
+    if network.version == _OLD_STYLE:
+        yield f"::ffff:{network.network_address}/{96 + network.prefixlen}"
 
 
 def _make_sure_of(backup: Path, wish: _Wish) -> None:

@@ -90,14 +90,14 @@ _COVERED = (
     *((0x2610, 0x2612), (0x2702, 0x2702), (0x2713, 0x2713)),
 )
 """What the fonts at hand can show: Latin, Greek and Cyrillic letters, the usual signs."""
-_NOT_ASCII = re.compile(r"[^\x00-\x7f]")
+_NOT_PLAIN = re.compile(r"[^\t\n\r\x20-\x7e]")
 UNKNOWN = "\u25a1"
 """An empty square stands for what no font here has: emoji, other scripts."""
 
 
 def legible(text: str) -> str:
     """The same text with what can be printed of it."""
-    return _NOT_ASCII.sub(lambda found: _shown(found[0]), unicodedata.normalize("NFC", text))
+    return _NOT_PLAIN.sub(lambda found: _shown(found[0]), unicodedata.normalize("NFC", text))
 
 
 @cache

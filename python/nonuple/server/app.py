@@ -13,7 +13,7 @@ from litestar.datastructures import State
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.openapi.spec import Components, SecurityScheme
-from litestar.types import ControllerRouterHandler
+from litestar.types import ASGIApp, ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
 from nonuple.bots.playing import computer
@@ -33,7 +33,8 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
-from nonuple.server.http import grants, hosted, house, pages
+from nonuple.server.http import grants, health, hosted, house, pages
+from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress, results
 from nonuple.server.http.contest import cards, desks, documents, people, speech
@@ -43,7 +44,6 @@ from nonuple.server.http.event import documents as event_documents
 from nonuple.server.http.event import elsewhere, evening, foreseeing, halls, lists, publication
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
-from nonuple.server.http.passing import Application
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
 from nonuple.server.http.wishes import small_wishes
@@ -104,13 +104,14 @@ class Extension(NamedTuple):
 Extending = Callable[[Club], Extension]
 
 
-def application(club: Club, extending: Sequence[Extending] = ()) -> Application:
+def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
     extensions = [extend(club) for extend in extending]
     added = {name: value for extension in extensions for name, value in extension.state.items()}
     app = Litestar(
         route_handlers=[
             *map(_routes_of, club.kinds.values()),
             *house.ROUTES,
+            *health.ROUTES,
             *its_computer.ROUTES,
             grants.join,
             *people.ROUTES,
@@ -134,7 +135,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> Application:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return Application(frontier(live_views(app, club)), small_wishes(club))
+    return frontier(small_wishes(assets(live_views(app, club)), club))
 
 
 def _routes_of(kind: AnyKind) -> Router:

@@ -273,6 +273,11 @@ class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
             raise Refusal(texts.NO_PERSON_THERE)
         return "-".join(map(str, sorted({*invitation.seats})))
 
+    def replaced(self, granted: Granted) -> set[str]:
+        """A second hand at a seat shows itself: the first one is sent away, and a code is good once."""
+        seats, there = {*_seats(granted.place)}, self.door.grants.values()
+        return {one.id for one in there if one.role == "player" and not seats.isdisjoint(_seats(one.place))}
+
     def told(self, by: Granted, claim: Claim) -> tuple[str, str]:
         return claim.name or by.name, by.place
 

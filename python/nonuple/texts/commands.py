@@ -400,6 +400,14 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "L'adresse ou le réseau d'un répartiteur qui dit l'adresse des téléphones (X-Forwarded-For).",
             "The address or network of a balancer that tells the phones' addresses (X-Forwarded-For).",
         ),
+        "--public-url": Text(
+            "L'adresse du site, https://…, dite à tous à la place de celles de cet ordinateur.",
+            "The address of the site, https://…, told to everybody in place of those of this computer.",
+        ),
+        "--json-logs": Text(
+            "Écrire le journal des ennuis en JSON, une ligne chacun.",
+            "Write the log of troubles as JSON, a line each.",
+        ),
     },
     "sheet": {
         "FILE": _GAME,

@@ -43,6 +43,18 @@ TOO_MANY_GAMES = Text(
     "trop de parties ou de carnets sont demandés à la fois depuis ce réseau ; recommencez dans une minute.",
     "too many games or diaries are being opened from here at once; try again in a minute.",
 )
+TOO_MUCH_KEPT = Text(
+    "ce serveur garde déjà beaucoup de ce qui vient d'ici ; recommencez plus tard, ou avec moins.",
+    "this server already keeps much of what comes from here; try again later, or with less.",
+)
+NOT_READY = Text(
+    "la base de données ne répond pas ; ce serveur attend qu'elle revienne.",
+    "the database does not answer; this server waits until it is back.",
+)
+BAD_PUBLIC_ADDRESS = Text(
+    "« {given} » n'est pas l'adresse d'un site ; donnez par exemple --public-url https://jeu.example.org.",
+    "`{given}` is not the address of a site; give for instance --public-url https://game.example.org.",
+)
 TABLE_TAKEN = Text(
     "la table {table} est déjà tenue par un autre téléphone ; l'organisateur peut la libérer.",
     "table {table} is already held by another phone; the organiser can release it.",

@@ -59,12 +59,12 @@ class Patience:
         self._recover()
         return self._left >= self._most
 
-    def bears(self) -> bool:
-        """Whether one more is borne; it then counts."""
+    def bears(self, many: int = 1) -> bool:
+        """Whether so many more are borne; they then count."""
         self._recover()
-        if self._left < 1:
+        if self._left < many:
             return False
-        self._left -= 1
+        self._left -= many
         return True
 
     def _recover(self) -> None:
@@ -86,11 +86,11 @@ class Ration:
         self._excess = excess
         self._each: dict[str, Patience] = {}
 
-    def spend(self, who: str) -> None:
+    def spend(self, who: str, many: int = 1) -> None:
         """Refused when his ration is spent."""
         if len(self._each) >= _MOST_KNOWN:
             self._each = {one: patience for one, patience in self._each.items() if not patience.full}
-        if not self._each.setdefault(who, Patience(*self._pace)).bears():
+        if not self._each.setdefault(who, Patience(*self._pace)).bears(many):
             raise Refusal(self._excess)
 
 
@@ -107,6 +107,11 @@ def claims(now: Callable[[], float] = time.monotonic) -> Ration:
 def openings(now: Callable[[], float] = time.monotonic) -> Ration:
     """By address, games and diaries opened at home; a family plays a few an evening."""
     return Ration(60, 0.1, texts.TOO_MANY_GAMES, now)
+
+
+def keepings(now: Callable[[], float] = time.monotonic) -> Ration:
+    """By address, bytes that strangers have kept: a large diary at once, then eighty megabytes a day."""
+    return Ration(6_000_000, 1_000, texts.TOO_MUCH_KEPT, now)
 
 
 def phone_wishes(now: Callable[[], float] = time.monotonic) -> Ration:

@@ -17,6 +17,7 @@ from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import (
     claims,
+    keepings,
     link_hash,
     new_id,
     new_token,
@@ -42,6 +43,8 @@ from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
 
+_TIME_TO_NOTE = 3.0
+"""Seconds for all notes at the end: a server whose database is down stops all the same."""
 _OWNER = "owner"
 """As whom the person in charge is written down."""
 
@@ -75,6 +78,7 @@ class Club:
         self.wrong_codes = wrong_codes()
         self.claims = claims()
         self.openings = openings()
+        self.keepings = keepings()
         self.phone_wishes = phone_wishes()
         self.farewells: list[Callable[[str], Awaitable[None]]] = []
         """What is done with the id of what is about to be removed."""
@@ -136,7 +140,9 @@ class Club:
         await asyncio.gather(*tasks, return_exceptions=True)
         for room in self._rooms.values():
             await room.close()
-            await self._note(room)
+        with suppress(TimeoutError):  # what is not noted is read at the next start
+            async with asyncio.timeout(_TIME_TO_NOTE):
+                await asyncio.gather(*map(self._note, self._rooms.values()))
 
     def greet(self, greeting: Callable[[Room], None]) -> None:
         """Do something with all that are read, and with each that will be."""
@@ -241,6 +247,19 @@ class Club:
             room for room in await self.rooms() if room.kind.keeper is None and room.activity.summary.live
         ]
 
+    @property
+    def read(self) -> list[Room]:
+        """All that are in memory now."""
+        return list(self._rooms.values())
+
+    @property
+    def asleep(self) -> int:
+        return len(self._asleep)
+
+    @property
+    def damaged(self) -> int:
+        return len(self._damaged)
+
     def ids(self, kind: str) -> list[str]:
         """All of a kind that can be gone into, read or not."""
         wanted = self.kinds[kind]
@@ -307,6 +326,8 @@ class Club:
             if room.is_at_rest():
                 data = catalogue.write(room.kind.codec.kind, room.activity)
                 await self.store.note(room.id, StreamNote(room.activity.number, data))
+        except Refusal as trouble:
+            _log.warning("activity %s is not noted: %s", room.id, trouble)
         except Exception:  # noqa: BLE001 - it is read at the next start, then
             _log.warning("activity %s is not noted", room.id, exc_info=True)
 

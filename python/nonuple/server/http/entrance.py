@@ -5,9 +5,13 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from nonuple.activity.door import OWNER
 from nonuple.errors import Refusal
 from nonuple.server.hosting.club import Club, Visitor
+from nonuple.study.diary.activity import CODEC as DIARY
+from nonuple.study.diary.activity import Diaries
 from nonuple.texts import server as texts
+from nonuple.words.lexicon import Lexicon
 
 AnyRequest = Request[Any, Any, Any]
 AnyConnection = ASGIConnection[Any, Any, Any, Any]
@@ -21,6 +25,13 @@ _BEARER = "Bearer "
 def club_of(connection: AnyConnection) -> Club:
     club: Club = connection.app.state.club
     return club
+
+
+def lexicon_of(club: Club) -> Lexicon:
+    """The word list in use, opened once."""
+    kind = club.kinds[DIARY.kind]
+    assert isinstance(kind, Diaries), "diaries are hosted under their name"
+    return kind.means.lexicon(None)
 
 
 def kind_of(connection: AnyConnection) -> str:
@@ -58,6 +69,12 @@ async def visitor_of_kind(club: Club, token: str, id: str, kind: str) -> Visitor
     if visitor.room.kind.codec.kind != kind:
         raise Refusal(texts.NO_SUCH_CONTEST)
     return visitor
+
+
+async def ration_keeping(request: AnyRequest, visitor: Visitor) -> None:
+    """Of games that anybody opens, what comes from one address fills no disk."""
+    if visitor.room.kind.keeper is not None and visitor.who.role != OWNER:
+        club_of(request).keepings.spend(address_of(request), len(await request.body()))
 
 
 async def check_known(request: AnyRequest) -> None:

@@ -2,7 +2,7 @@
 
 import asyncio
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
 import msgspec
@@ -21,9 +21,12 @@ _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 ]
+_OF_JSON = ((b"content-type", b"application/json"),)
 _TIME_FOR_BODY = 30.0
 _HOST = re.compile(r"[a-z0-9.:\[\]_-]{1,255}")
 _SAFE = {"GET", "HEAD", "OPTIONS"}
+
+Headers = Sequence[tuple[bytes, bytes]]
 
 
 def frontier(inner: ASGIApp) -> ASGIApp:
@@ -32,7 +35,11 @@ def frontier(inner: ASGIApp) -> ASGIApp:
         if ours and method is None:
             await inner(scope, receive, send)
         elif ours:
-            await inner(scope, _in_time(receive), _with_headers(send, host))
+            answering = _with_headers(send, host)
+            try:
+                await inner(scope, _in_time(receive), answering)
+            except _TooSlow as refusal:
+                await _refuse(answering, refusal, (*_OF_JSON, (b"connection", b"close")))
         elif method is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
         else:
@@ -71,6 +78,10 @@ def is_ours(headers: Mapping[bytes, bytes], host: str) -> bool:
     return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host
 
 
+class _TooSlow(Refusal):
+    """Of one who is waited for no longer."""
+
+
 def _in_time(receive: Receive) -> Receive:
     """One who sends something has so long for all of it, however busily it dribbles."""
     more, deadline = True, asyncio.get_running_loop().time() + _TIME_FOR_BODY
@@ -81,7 +92,7 @@ def _in_time(receive: Receive) -> Receive:
             async with asyncio.timeout_at(deadline if more else None):
                 message = await receive()
         except TimeoutError:
-            raise Refusal(server.TOO_SLOW) from None
+            raise _TooSlow(server.TOO_SLOW) from None
         more = bool(message.get("more_body", False))
         return message
 
@@ -104,8 +115,12 @@ def headers_for(host: str) -> list[tuple[bytes, bytes]]:
     return [(b"content-security-policy", _POLICY.format(sockets=sockets).encode()), *_HEADERS]
 
 
-async def _refuse(send: Send, refusal: Refusal) -> None:
-    body = msgspec.json.encode(Detail(str(refusal)))
-    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    await send({"type": "http.response.start", "status": status_of(refusal), "headers": headers})
+async def _refuse(send: Send, refusal: Refusal, headers: Headers = _OF_JSON) -> None:
+    await send_whole(send, status_of(refusal), msgspec.json.encode(Detail(str(refusal))), headers)
+
+
+async def send_whole(send: Send, status: int, body: bytes, headers: Headers = _OF_JSON) -> None:
+    """An answer in one piece."""
+    length = (b"content-length", b"%d" % len(body))
+    await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})
     await send({"type": "http.response.body", "body": body, "more_body": False})

@@ -7,6 +7,7 @@ import msgspec
 from litestar import delete, get, post
 from litestar.params import FromPath, JSONBody
 from litestar.types import ControllerRouterHandler
+from msgspec.structs import replace
 
 from nonuple.activity.door import Granted, Keys, Revoked
 from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Guess
@@ -60,13 +61,14 @@ def _create(kind: AnyKind) -> ControllerRouterHandler:
 async def let_in(club: Club, visitor: Visitor, invitations: Iterable[Any]) -> list[dict[str, object]]:
     """What lets each of them in, told this once: only hashes are kept."""
     activity, events, told = visitor.room.activity, [], []
-    places = set()
+    places, gone = set(), set[str]()
     for invitation in invitations:
         token, code = new_token(), new_code()
         keys = Keys(new_id(), link_hash(token), code_hash(code, club.codes))
         granted = activity.invited(invitation, keys)
         if invitation.instead:
             places.add(_place(activity, granted))
+        gone |= activity.replaced(granted)
         events.append(granted)
         told.append(
             {
@@ -83,7 +85,7 @@ async def let_in(club: Club, visitor: Visitor, invitations: Iterable[Any]) -> li
             for one in activity.door.grants.values()
             if "." not in one.id and _place(activity, one) in places
         }
-        taken_back = map(Revoked, activity.door.families(roots))
+        taken_back = map(Revoked, activity.door.families(roots | gone))
         await visitor.room.add((*taken_back, *events), visitor.who.name)
     return told
 
@@ -159,7 +161,10 @@ async def _come_in(room: Room, by: Granted, claim: Claim, claimed: Claimed | Non
     token, activity = new_token(), room.activity
     granted = activity.own(by, claim, Keys(f"{by.id}.{new_id()}", link_hash(token)))
     key = None if claimed is None else claimed.key
-    answer = await room.add((granted,), activity.person(granted).name, key)
+    gone = activity.door.families(activity.replaced(granted))
+    if by.id in gone:  # what he came in with is good no more: he stands for himself
+        granted = replace(granted, id=new_id())
+    answer = await room.add((*map(Revoked, gone), granted), activity.person(granted).name, key)
     if claimed is not None and answer.repeated:
         raise claimed.taken
     if activity.door.by_link(granted.link) is None:

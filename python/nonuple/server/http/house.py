@@ -15,7 +15,8 @@ from nonuple.errors import Refusal
 from nonuple.opponents.levels import BOT, LEVELS
 from nonuple.pieces.variant import USUAL, variants
 from nonuple.rulebooks.shown import Called, RulebookView, rulebooks_shown
-from nonuple.server.http.entrance import AnyRequest, check_known, club_of, token_of
+from nonuple.server.hosting.club import Club
+from nonuple.server.http.entrance import AnyRequest, check_known, club_of, lexicon_of, token_of
 from nonuple.server.http.hosted import session
 from nonuple.server.process.addresses import network_addresses
 from nonuple.words_io.library import DEFAULT, Library
@@ -51,6 +52,9 @@ async def get_server(request: AnyRequest) -> Server:
 
 async def addresses_of(request: AnyRequest) -> tuple[str, ...]:
     """Where the room reaches the server that is asked."""
+    home = club_of(request).machine.home
+    if home is not None and home.public:
+        return (home.public,)
     here = request.base_url
     port = "" if here.port is None else f":{here.port}"
     found = await asyncio.to_thread(network_addresses)
@@ -96,17 +100,18 @@ async def get_choices(request: AnyRequest) -> Choices:
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
     lists = [DEFAULT, *library.names()]
-    in_use = await asyncio.to_thread(_in_use, library)
+    in_use = await asyncio.to_thread(_in_use, club_of(request))
     players = [*LEVELS, *map(BOT.__add__, await asyncio.to_thread(BotRegister.of_user().all))]
     return Choices(lists, rulebooks_shown(), usual_first, players, in_use)
 
 
-def _in_use(library: Library) -> ListInUse:
+def _in_use(club: Club) -> ListInUse:
+    """As games have it, opened once: every visitor asks."""
     try:
-        name = library.in_use()
-        return ListInUse(name, len(library.open(name)))
+        opened = lexicon_of(club)
     except Refusal:
         return ListInUse(DEFAULT, 0)
+    return ListInUse(opened.name, len(opened))
 
 
 @get("/api/session", summary="What one's link is for", tags=["access"])

@@ -4,12 +4,12 @@ Thousands of slips come within seconds: what the framework does for a request co
 """
 
 import re
-from collections.abc import Awaitable, Callable, Mapping
-from functools import lru_cache
+from collections.abc import Callable, Mapping
 from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import msgspec
+from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
 
 from nonuple.activity.door import OWNER
 from nonuple.errors import Refusal
@@ -17,8 +17,7 @@ from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import bearer, visitor_of_kind
 from nonuple.server.http.errors import as_detail, status_of, unexpected
-from nonuple.server.http.frontier import headers_for, host_of, is_ours, speak_as_asked
-from nonuple.server.http.passing import Passing, WholeAnswer, WholeRequest
+from nonuple.server.http.frontier import send_whole
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
@@ -27,7 +26,7 @@ _SMALL = 8192
 _JSON = b"application/json"
 _DONE = int(HTTPStatus.OK)
 """Looked up once: a member of an enumeration costs each of thousands of answers a call."""
-_PATH = re.compile(rb"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
+_PATH = re.compile(r"/api/([a-z-]+)/([0-9a-zA-Z_-]+)/commands")
 
 Headers = Mapping[bytes, bytes]
 
@@ -51,29 +50,48 @@ def key_of(visitor: Visitor, key: str | None) -> str:
     return f"{visitor.grant}:{key}"
 
 
-def small_wishes(club: Club) -> Passing:
+def small_wishes(inner: ASGIApp, club: Club) -> ASGIApp:
     """Small wishes that can be read are fulfilled here; whatever is unusual is left to the framework."""
-    kinds = {kind.path.encode(): (name, _decoder(kind.codec.commands)) for name, kind in club.kinds.items()}
+    kinds = {kind.path: (name, _decoder(kind.codec.commands)) for name, kind in club.kinds.items()}
 
-    def invited(url: bytes, headers: Headers) -> bool:
-        return _PATH.fullmatch(url) is not None and _is_small(headers)
-
-    def answer(request: WholeRequest) -> Awaitable[WholeAnswer] | None:
-        named = _PATH.fullmatch(request.url) if request.method == b"POST" else None
+    async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
+        named = _PATH.fullmatch(scope["path"]) if scope.get("method") == "POST" else None
         kind = kinds.get(named[1]) if named else None
-        if named is None or kind is None or not _is_small(request.headers):
-            return None
-        host = host_of(request.headers)
-        if not is_ours(request.headers, host):
-            return None
+        headers = dict(scope["headers"]) if kind else {}
+        if named is None or kind is None or not _is_small(headers):
+            await inner(scope, receive, send)
+            return
+        body = await _whole(receive)
         name, decode = kind
         try:
-            wish = decode(request.body)
+            wish = decode(body)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
-            return None
-        return _answered(club, _Sent(named[2].decode(), name, wish, request.headers, host))
+            await inner(scope, _again(body, receive), send)
+        else:
+            await send_whole(send, *await _answered(club, _Sent(named[2], name, wish, headers)))
 
-    return Passing(invited, answer)
+    return pass_through
+
+
+async def _whole(receive: Receive) -> bytes:
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")  # type: ignore[operator]
+        more = bool(message.get("more_body", False))
+    return body
+
+
+def _again(body: bytes, receive: Receive) -> Receive:
+    """What was read, for one who reads it again."""
+    left = [body]
+
+    async def receiving() -> ReceiveMessage:
+        if not left:
+            return await receive()
+        return {"type": "http.request", "body": left.pop(), "more_body": False}
+
+    return receiving
 
 
 class _Sent(NamedTuple):
@@ -83,28 +101,18 @@ class _Sent(NamedTuple):
     kind: str
     wish: Any
     headers: Headers
-    host: str
 
 
-async def _answered(club: Club, sent: _Sent) -> WholeAnswer:
-    headers = sent.headers
-    speak_as_asked(headers)
+async def _answered(club: Club, sent: _Sent) -> tuple[int, bytes]:
     try:
-        token = bearer(headers.get(b"authorization", b"").decode("latin-1"))
+        token = bearer(sent.headers.get(b"authorization", b"").decode("latin-1"))
         visitor = await visitor_of_kind(club, token, sent.id, sent.kind)
-        key = headers.get(b"idempotency-key", b"").decode("latin-1")
-        done = await fulfil(club, visitor, sent.wish, key)
-        status, answer = _DONE, _encode(done)
+        key = sent.headers.get(b"idempotency-key", b"").decode("latin-1")
+        return _DONE, _encode(await fulfil(club, visitor, sent.wish, key))
     except Exception as error:  # noqa: BLE001 - whatever happens is answered
         path = f"/api/{sent.kind}/{sent.id}/commands"
         refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)
-        status, answer = status_of(refusal), _encode(as_detail(refusal))
-    return WholeAnswer(status, _headers(sent.host), answer)
-
-
-@lru_cache(maxsize=100)
-def _headers(host: str) -> bytes:
-    return b"".join(b"%b: %b\r\n" % header for header in ((b"content-type", _JSON), *headers_for(host)))
+        return status_of(refusal), _encode(as_detail(refusal))
 
 
 def _decoder(commands: Any) -> Callable[[bytes], Any]:

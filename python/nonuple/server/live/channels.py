@@ -180,6 +180,10 @@ class Hub:
         """The grants of those who are connected."""
         return self._present.keys()
 
+    @property
+    def sockets(self) -> int:
+        return sum(map(len, self._present.values()))
+
     def dismiss(self, grant: str) -> None:
         for follower in tuple(self._present.get(grant, ())):
             follower.dismiss()

@@ -18,6 +18,8 @@ class Home(NamedTuple):
     """The folder of its log, or what takes its place."""
     backup: str | None
     """The folder of its copy."""
+    public: str = ""
+    """The address by which everybody is told to come, where it is not that of this computer."""
 
 
 class Machine:

@@ -5,13 +5,13 @@ import socket
 from collections.abc import AsyncIterator, Sequence
 from contextlib import AbstractContextManager, asynccontextmanager, nullcontext
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, cast
 
 import uvicorn
+from litestar.types import ASGIApp
 
 from nonuple.server.app import Extending, application, opened_club
 from nonuple.server.hosting.club import Club
-from nonuple.server.http.passing import Application
 from nonuple.server.process.connections import AbortableSocket, PunctualHttp
 from nonuple.store import EventStore
 
@@ -40,14 +40,14 @@ class _Server(uvicorn.Server):
 
 @asynccontextmanager
 async def serving(
-    app: Application, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
+    app: ASGIApp, sockets: Sequence[socket.socket], proxies: Sequence[str] = (), **more: Any
 ) -> AsyncIterator[asyncio.Task[None]]:
     """Serve an application on sockets that listen, until it is left; the task that does it.
 
     Only these proxies are believed when they say for whom they ask.
     """
     config = uvicorn.Config(
-        app,
+        cast("Any", app),
         interface="asgi3",
         http=PunctualHttp,
         ws=AbortableSocket,

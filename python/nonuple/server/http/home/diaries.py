@@ -15,7 +15,7 @@ from nonuple.play.hosted import KEEPERS, HomeActivity
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
-from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
+from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of, ration_keeping
 from nonuple.server.http.wishes import key_of
 from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
 from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGames, game_view
@@ -150,6 +150,7 @@ async def merge_diary_file(
     """Nothing is written down twice: what this diary has already is passed over."""
     visitor, activity = await own_diary(request, id)
     club_of(request).openings.spend(address_of(request))
+    await ration_keeping(request, visitor)
     before = _counts(activity)
     await visitor.room.ask(visitor.who, MergeFile(data), key_of(visitor, key), visitor.grant)
     after = _counts(activity)

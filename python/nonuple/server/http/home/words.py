@@ -15,9 +15,8 @@ from nonuple.dictionary.telling import Meanings, meanings_of
 from nonuple.documents import lists, press
 from nonuple.documents.model import Look
 from nonuple.errors import Refusal
-from nonuple.server.http.entrance import AnyRequest, check_known, check_solves, club_of
+from nonuple.server.http.entrance import AnyRequest, check_known, check_solves, club_of, lexicon_of
 from nonuple.study.cards import HookedWord, hooked
-from nonuple.study.diary.activity import CODEC, Diaries
 from nonuple.study.pasted import TurnPosition, positions_of
 from nonuple.study.position import (
     AskedMove,
@@ -163,9 +162,7 @@ async def _list_for(request: AnyRequest) -> Lexicon:
     """The list in use, unless a room is playing."""
     await check_known(request)
     await check_solves(request)
-    kind = club_of(request).kinds[CODEC.kind]
-    assert isinstance(kind, Diaries), "diaries are hosted under their name"
-    return await asyncio.to_thread(kind.means.lexicon, None)
+    return await asyncio.to_thread(lexicon_of, club_of(request))
 
 
 ROUTES = (find_words, print_words, get_word, analyse, analyse_openings, read_pasted)
