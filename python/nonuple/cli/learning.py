@@ -11,6 +11,7 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal, system_answer
 from nonuple.texts import learnt as texts
+from nonuple.texts import sheet as sheet_texts
 from nonuple.words.learnt import Evidence, Learnt, SheetLesson
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
@@ -109,14 +110,14 @@ def _studied(file: Path, base: Lexicon) -> _Studied:
         with file.open("rb") as stream:
             data = stream.read(_LARGEST + 1)
         read = games.read_with_problems(as_text(data, file.name))
+        if not isinstance(read.game, Record):
+            return _Studied(None, str(sheet_texts.FREE_GAME))
+        why = str(read.problems[0].refusal()) if read.problems else ""
+        return _Studied(lesson_of(read.game, base, file.name), why)
     except Refusal as problem:
         return _Studied(None, str(problem))
     except OSError as error:
         return _Studied(None, system_answer(error))
-    if not isinstance(read.game, Record):
-        return _Studied(None, "")
-    why = str(read.problems[0].refusal()) if read.problems else ""
-    return _Studied(lesson_of(read.game, base, file.name), why)
 
 
 def _take(book: Schoolbook, *, use: bool, quiet: bool) -> None:

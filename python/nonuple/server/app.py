@@ -32,7 +32,7 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
-from nonuple.server.http import grants, hosted, house, pages
+from nonuple.server.http import grants, hosted, house, learnt, pages
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress, results
 from nonuple.server.http.contest import cards, desks, documents, people, speech
@@ -111,6 +111,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> Application:
             *map(_routes_of, club.kinds.values()),
             *house.ROUTES,
             *its_computer.ROUTES,
+            *learnt.ROUTES,
             grants.join,
             *people.ROUTES,
             *words.ROUTES,
