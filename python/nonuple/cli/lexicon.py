@@ -13,6 +13,7 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
+from nonuple.cli.learning import learn, learnt
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.dictionary.book import DefinitionBook
 from nonuple.dictionary.columns import Columns
@@ -173,6 +174,10 @@ def diff(
         for word in words[:most]:
             print(sign, word)
         _print_more(len(words), most)
+
+
+app.command(learn)
+app.command(learnt)
 
 
 # --- The words ---------------------------------------------------------------------------------------------

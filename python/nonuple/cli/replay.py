@@ -16,16 +16,18 @@ from nonuple.errors import Refusal
 from nonuple.pieces.board import Board
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref, in_brackets, squares_of
-from nonuple.play.duplicate.checking import Difference, check
+from nonuple.play.duplicate.checking import Difference, DifferenceKind, check
 from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record, Turn
+from nonuple.texts import learnt as learnt_texts
 from nonuple.texts import replay as texts
 from nonuple.texts.game import ENDS
-from nonuple.words_io.library import Library
+from nonuple.words_io.library import DEFAULT, Library
 from nonuple.words_io.naming import titled
 
 _DIFFERS = 1
+_OF_WORDS = (DifferenceKind.NOT_ADMITTED, DifferenceKind.TOP)
 
 
 def replay(
@@ -54,6 +56,8 @@ def replay(
     for difference in differences:
         say(console, f"- {_numbered(difference)}")
     say_list(words, console)
+    if words.name == DEFAULT and any(one.kind in _OF_WORDS for one in differences):
+        say(console, learnt_texts.OFFER.say(file=file), style="dim")
     sys.exit(_DIFFERS)
 
 

@@ -299,7 +299,7 @@ def _split(cell: str) -> list[str]:
 
 
 def _means_to_be_a_row(line: str, columns: _Columns | None) -> bool:
-    """Whether one would miss the line: a numbered or parted rack, a place and figures, cells under headings."""
+    """Whether one would miss it: a numbered or parted rack, a place and figures, cells under headings."""
     tokens = _tokens(line)
     racks = [token for token in tokens[:2] if token == token.upper() and _rack(token)]
     numbered = len(tokens) > 2 and _NUMBER.fullmatch(tokens[0]) is not None and tokens[1] in racks

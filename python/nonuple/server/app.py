@@ -33,7 +33,7 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
-from nonuple.server.http import grants, health, hosted, house, pages
+from nonuple.server.http import grants, health, hosted, house, learnt, pages
 from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress, results
@@ -113,6 +113,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             *house.ROUTES,
             *health.ROUTES,
             *its_computer.ROUTES,
+            *learnt.ROUTES,
             grants.join,
             *people.ROUTES,
             *words.ROUTES,

@@ -62,6 +62,7 @@ from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
 from nonuple.server.http.house import Choices
+from nonuple.server.http.learnt import LearntView, SheetStudied
 from nonuple.server.http.table.reviews import GameReview
 from nonuple.study.diary import activity as diary
 from nonuple.study.diary.commands import DiaryCommand
@@ -233,6 +234,8 @@ ANSWERS = (
     Foreseen,
     Choices,
     ComputerView,
+    LearntView,
+    SheetStudied,
     ListTaken,
     DiaryKey,
     GameReview,

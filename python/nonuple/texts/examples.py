@@ -94,6 +94,8 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
         "nonuple lexicon import mots.csv --column mot --name tableau",
     ),
     "lexicon info": ("nonuple lexicon info default", "nonuple lexicon info --json"),
+    "lexicon learn": ("nonuple lexicon learn partie.json", "nonuple lexicon learn partie.json --use"),
+    "lexicon learnt": ("nonuple lexicon learnt --doubtful", "nonuple lexicon learnt ZUT --bar"),
     "lexicon list": ("nonuple lexicon list", "nonuple lexicon list --json"),
     "lexicon remove": ("nonuple lexicon remove tableau",),
     "lexicon use": ("nonuple lexicon use default",),

@@ -42,6 +42,14 @@ ABOUT = {
         "Décrit une liste : mots, origine, empreinte, longueurs.",
         "Describes a list: words, origin, fingerprint, lengths.",
     ),
+    "lexicon learn": Text(
+        "Fait apprendre à la liste libre des feuilles publiées.",
+        "Lets the free list learn from published sheets.",
+    ),
+    "lexicon learnt": Text(
+        "Montre les mots appris et d'où ils viennent ; en décide.",
+        "Shows the words that were learnt and where; decides on them.",
+    ),
     "lexicon list": Text(
         "Donne les listes connues ; une étoile : la liste utilisée.",
         "Gives the lists that are known; a star marks the one in use.",
@@ -168,6 +176,27 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--json": AS_JSON,
     },
     "lexicon info": {"NAME": _NAMED_LIST_OR_USED, "--json": AS_JSON},
+    "lexicon learn": {
+        "PATH": Text("Des feuilles, ou des dossiers de feuilles.", "Sheets, or folders of sheets."),
+        "--use": Text(
+            "Faire une liste de ce qui est appris, et s'en servir.",
+            "Make a list of what is learnt, and use it.",
+        ),
+        "--json": AS_JSON,
+    },
+    "lexicon learnt": {
+        "WORD": Text("Un mot ; sans lui, tous.", "A word; without it, all of them."),
+        "--admit": Text("Admettre ce mot.", "Admit this word."),
+        "--bar": Text("Écarter ce mot.", "Bar this word."),
+        "--undo": Text("Laisser de nouveau les feuilles en décider.", "Leave it to the sheets again."),
+        "--forget": Text("Oublier ce qu'une feuille a appris.", "Forget what a sheet has taught."),
+        "--doubtful": Text("Seulement les mots douteux.", "Only the doubtful words."),
+        "--use": Text(
+            "Faire une liste de ce qui est appris, et s'en servir.",
+            "Make a list of what is learnt, and use it.",
+        ),
+        "--json": AS_JSON,
+    },
     "lexicon list": {"--json": AS_JSON},
     "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
     "lexicon use": {

@@ -927,6 +927,11 @@ export interface EventView {
   divided: boolean;
 }
 
+export interface Evidence {
+  sheet: string;
+  turn: number;
+}
+
 export interface Excess {
   letter: string;
   used: number;
@@ -1448,6 +1453,19 @@ export interface Leading {
   room: string;
   game: number;
   name?: string;
+}
+
+export interface LearntView {
+  sheets: number;
+  admitted: LearntWord[];
+  barred: LearntWord[];
+  doubtful: LearntWord[];
+}
+
+export interface LearntWord {
+  word: string;
+  where: Evidence[];
+  decided: boolean;
 }
 
 export interface LeaveRun {
@@ -2433,6 +2451,12 @@ export interface SheetLine {
   bonus: number;
   cross: string[];
   replaced: string | null;
+}
+
+export interface SheetStudied {
+  learnt: LearntView;
+  turns: number;
+  problems: string[];
 }
 
 export interface SheetView {

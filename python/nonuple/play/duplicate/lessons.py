@@ -1,18 +1,33 @@
 """What the sheet of a game teaches about a word list: `nonuple.words.learnt` puts many together."""
 
 from collections.abc import Iterator
+from hashlib import sha256
 
+import msgspec
+
+from nonuple.errors import Refusal
 from nonuple.pieces.board import Placement
 from nonuple.pieces.draw import has
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.standing import TurnStart
 from nonuple.play.record import Record, Turn
-from nonuple.words.learnt import TurnLesson
+from nonuple.texts import sheet as texts
+from nonuple.words.learnt import SheetLesson, TurnLesson
 from nonuple.words.lexicon import Lexicon
 
+_DIGEST = 32
 MOST_MOVES = 40
 """Moves better than a published top that are kept of a turn: more would say the same again."""
+
+
+def lesson_of(record: Record, lexicon: Lexicon, sheet: str) -> SheetLesson:
+    """What a game teaches; known by its turns, whatever its sheet is called."""
+    if not any(turn.word for turn in record.turns):
+        raise Refusal(texts.NO_GAME)
+    told = [(turn.rack, turn.ref, turn.word, turn.score) for turn in record.turns]
+    digest = sha256(msgspec.json.encode(told)).hexdigest()[:_DIGEST]
+    return SheetLesson(sheet, digest, lexicon.fingerprint, tuple(lessons_of(record, lexicon)))
 
 
 def lessons_of(record: Record, lexicon: Lexicon) -> Iterator[TurnLesson]:
