@@ -16,9 +16,6 @@ export interface Attempt {
   fault: Fault | null;
 }
 
-/** Points for laying so many letters; where more than seven may be laid, the formula says more. */
-export const USUAL_BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50];
-
 const LETTER: Readonly<Record<Premium, number>> = { "": 1, l: 2, L: 3, w: 1, W: 1 };
 const WORD: Readonly<Record<Premium, number>> = { "": 1, l: 1, L: 1, w: 2, W: 3 };
 const CENTRE = Math.floor((SIZE * SIZE) / 2);
@@ -55,12 +52,12 @@ function faultOf(grid: Grid, draft: Draft, main: Spelling, crossing: number): Fa
   return joined ? null : "apart";
 }
 
-/** The attempt on the grid, or null while nothing is laid. */
+/** The attempt on the grid, or null while nothing is laid; laying 0, 1, 2 ... letters pays the `bonus` that the game says. */
 export function attemptOf(
   grid: Grid,
   draft: Draft,
   variant: Variant,
-  bonus: readonly number[] = USUAL_BONUS,
+  bonus: readonly number[],
 ): Attempt | null {
   const main = spelled(grid, draft);
   if (main === null) return null;

@@ -2463,6 +2463,7 @@ export interface SoloGameView {
   judged: boolean;
   room: number;
   turns: number;
+  bonus: number[];
 }
 
 export interface SoloLine {
@@ -2684,6 +2685,9 @@ export interface TableView {
   bag: number;
   commitment: string | null;
   agreeing: number[];
+  bonus: number[];
+  exchange_from: number;
+  challenge_cost: number;
   challenging?: boolean;
 }
 
@@ -2814,6 +2818,8 @@ export interface ToppingGameView {
   lexicon: string;
   limit: number;
   turns: number;
+  bonus: number[];
+  penalty: number;
 }
 
 export interface Totals {

@@ -10,11 +10,6 @@ import { DRAWS_AFTER } from "../../house/table";
 
 const LAST_SECONDS = 30;
 
-/** Without a few letters in the bag nothing can be exchanged (rule 8). */
-export const EXCHANGE_NEEDS = 7;
-/** What a challenge of an admitted word costs (rule 10). */
-export const CHALLENGE_COST = 10;
-
 /** A free game as this device sees it. */
 export class FreeTable {
   /** Who has this device in hand, where several share it: nobody until somebody says so. */
@@ -28,6 +23,7 @@ export class FreeTable {
   ) {
     this.word = new Composing({
       position: () => this.position,
+      bonus: () => this.table?.bonus ?? [],
       keptAs: `libre.draft.${playing.id}`,
       onchange: () => (playing.refusal = null),
     });
@@ -132,7 +128,13 @@ export class FreeTable {
   }
 
   get mayExchange(): boolean {
-    return (this.table?.bag ?? 0) >= EXCHANGE_NEEDS;
+    const { table } = this;
+    return table ? table.bag >= table.exchange_from : false;
+  }
+
+  /** What a challenge of an admitted word costs (rule 10). */
+  get challengeCost(): number {
+    return this.table?.challenge_cost ?? 0;
   }
 
   /** The round in play. */

@@ -16,8 +16,6 @@ import { bestOf, isLeft, withTry, type Try } from "./attempts";
 const PAUSE = 400;
 /** When the last seconds are called. */
 export const SIGNAL = 30;
-/** Points for laying so many letters at once. */
-const BONUS: readonly number[] = [0, 0, 0, 0, 0, 0, 0, 50, 75, 100];
 
 /** What this device keeps of the turn in play. */
 interface Written {
@@ -68,7 +66,8 @@ export class Solo {
   }
 
   get attempt(): Attempt | null {
-    return attemptOf(this.position.grid, this.composition.draft, pieces(), BONUS);
+    const bonus = this.part("game")?.bonus ?? [];
+    return attemptOf(this.position.grid, this.composition.draft, pieces(), bonus);
   }
 
   get best(): Try | null {
