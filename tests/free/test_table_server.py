@@ -50,6 +50,8 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
         if view.part("free", "table")["phase"] == "over":
             return
         shown, hand = await parts(guest, id), (await parts(guest, id, f"hand:{seat}"))["hand"]
+        table = shown["table"]
+        assert (table["bonus"][7], table["exchange_from"], table["challenge_cost"]) == (50, 7, 10)
         move = first_move(open_lexicon(), tuple(shown["board"]["rows"]), hand["rack"])
         await ask(guest, id, act.LayWord(ref=move.ref, word=move.word) if move else act.PassTurn())
         turns = len(shown["turns"]) + 1

@@ -4,7 +4,6 @@ import msgspec
 
 from nonuple.contest.roles import ROLES
 from nonuple.contest.views import parts
-from nonuple.pieces.formula import FORMULAS
 from nonuple.server import figures
 from nonuple.server.shapes import type_of, typescript
 from tests.contest.room import ARBITER, COMMISSION, DOUBLE, OWNER, Room, across, player
@@ -19,11 +18,6 @@ def test_the_web_has_the_shapes_as_they_are() -> None:
 def test_the_web_counts_with_the_figures_of_the_rules() -> None:
     written = (ROOT / "web/src/board/rules.ts").read_text("utf-8")
     assert written == figures.typescript() + "\n", "run `make format`"
-
-
-def test_one_list_of_bonuses_serves_all_formulas() -> None:
-    longest = figures.longest_bonus()
-    assert all(formula.bonus == longest[: len(formula.bonus)] for formula in FORMULAS.values())
 
 
 def test_every_part_of_every_channel_has_the_shape_that_is_told() -> None:

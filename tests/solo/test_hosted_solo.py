@@ -232,6 +232,7 @@ async def test_a_game_of_the_club_is_played_beside_its_room(store: EventStore) -
         answered(await at.owner.http.post(f"/api/solos/{id}/club", json=begin, headers=key))
         first = await shown(at, id)
         assert first["game"]["room"] == 3
+        assert first["game"]["bonus"] == [0, 0, 0, 0, 0, 0, 0, 50]
         await at.ask(at.owner, id, ask.HandIn(SoloSlip("FEDAYIN", "H8")))
         report = (await shown(at, id))["report"]
         assert report["room"] == {

@@ -65,6 +65,14 @@ async def test_several_play_the_same_game_at_once_on_their_devices(store: EventS
             assert (await at.asked(zoe, id, DRAWN)).status_code == 403
 
 
+async def test_the_screens_are_told_what_letters_and_tops_given_count(store: EventStore) -> None:
+    async with house(store, "toppings") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, ask.PrepareTopping(WantedGame(formula="7+8", seed=SEED)))
+        game = (await at.parts(at.owner, id, "topping"))["game"]
+        assert (game["bonus"], game["penalty"]) == ([0, 0, 0, 0, 0, 0, 0, 50, 75], 20)
+
+
 async def test_in_turns_on_one_device_and_the_top_is_given_after_a_minute(store: EventStore) -> None:
     """H10: successively; a top not found in time is given for 20 seconds."""
     async with house(store, "toppings") as at:

@@ -5,26 +5,13 @@
 
 import msgspec
 
-from nonuple.pieces.formula import FORMULAS
 from nonuple.play.daily import FIRST_DAY
-from nonuple.play.free.challenge import CHALLENGE_COST
-from nonuple.play.free.settings import RACK
-from nonuple.play.topping.runs import PENALTY
 from nonuple.table.activity import COMPUTER_WAITS
-
-
-def longest_bonus() -> tuple[int, ...]:
-    """Points for laying so many letters: of the formulas, each has as much of this as may be laid by it."""
-    return max((formula.bonus for formula in FORMULAS.values()), key=len)
 
 
 def figures() -> dict[str, object]:
     return {
-        "bonus": longest_bonus(),
-        "exchangeNeeds": RACK,
-        "challengeCost": CHALLENGE_COST,
         "drawsAfter": COMPUTER_WAITS,
-        "toppingPenalty": PENALTY,
         "firstDay": FIRST_DAY,
     }
 

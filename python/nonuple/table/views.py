@@ -5,11 +5,13 @@ from collections.abc import Iterator, Sequence
 import msgspec
 
 from nonuple.opponents.explaining import why
+from nonuple.pieces.formula import NORMAL
+from nonuple.play.free.challenge import CHALLENGE_COST
 from nonuple.play.free.commands import FreeCommand
 from nonuple.play.free.players import Act, SeenTurn
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.free.referee import why_no_challenge
-from nonuple.play.free.settings import FreeClock, WordsBy
+from nonuple.play.free.settings import RACK, FreeClock, WordsBy
 from nonuple.play.free.state import FreePhase, FreeState
 from nonuple.rules import shows
 from nonuple.table.events import SecretKept, ThoughtKept
@@ -50,6 +52,12 @@ class TableView(msgspec.Struct, frozen=True):
     commitment: str | None
     agreeing: tuple[int, ...]
     """Who would have the last turn played again."""
+    bonus: tuple[int, ...]
+    """Points for laying 0, 1, 2 ... letters."""
+    exchange_from: int
+    """How many letters the bag must hold for an exchange (rule 8)."""
+    challenge_cost: int
+    """Of a word that was admitted (rule 10)."""
     challenging: bool = False
     """Whether computers challenge words too."""
 
@@ -141,6 +149,9 @@ def _table(name: str, arrangement: Arrangement, state: FreeState | None) -> Tabl
         bag=0 if state is None else len(state.bag),
         commitment=None if state is None else state.commitment,
         agreeing=() if state is None else tuple(sorted(state.agreeing)),
+        bonus=NORMAL.bonus,
+        exchange_from=RACK,
+        challenge_cost=CHALLENGE_COST,
         challenging=arrangement.challenging,
     )
 

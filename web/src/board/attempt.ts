@@ -1,6 +1,5 @@
 import { referenceOf, SIZE, type Direction } from "./board";
 import { letterAt, spelled, type Draft } from "./draft";
-import { RULES } from "./rules";
 import type { Premium, Variant } from "./variant.svelte";
 
 /** Why letters that are laid are no word to play yet. */
@@ -53,12 +52,12 @@ function faultOf(grid: Grid, draft: Draft, main: Spelling, crossing: number): Fa
   return joined ? null : "apart";
 }
 
-/** The attempt on the grid, or null while nothing is laid. */
+/** The attempt on the grid, or null while nothing is laid; laying 0, 1, 2 ... letters pays the `bonus` that the game says. */
 export function attemptOf(
   grid: Grid,
   draft: Draft,
   variant: Variant,
-  bonus: readonly number[] = RULES.bonus,
+  bonus: readonly number[],
 ): Attempt | null {
   const main = spelled(grid, draft);
   if (main === null) return null;

@@ -6,6 +6,8 @@ import { pieces } from "./variant.svelte";
 
 interface Options {
   position: () => Position;
+  /** Points for laying 0, 1, 2 ... letters, as the server says. */
+  bonus: () => readonly number[];
   /** Which turn it is, where the same letters may come twice. */
   turn?: () => number;
   /** Under which name this device keeps what is half laid, so that a reload takes nothing back. */
@@ -37,7 +39,8 @@ export class Composing {
   }
 
   get attempt(): Attempt | null {
-    return attemptOf(this.#options.position().grid, this.#composition.draft, pieces());
+    const { position, bonus } = this.#options;
+    return attemptOf(position().grid, this.#composition.draft, pieces(), bonus());
   }
 
   compose(composition: Composition): void {

@@ -11,6 +11,7 @@ let changes: number;
 const opened = (keptAs?: string): Composing => {
   const composing = new Composing({
     position: () => position,
+    bonus: () => [],
     onchange: () => (changes += 1),
     ...(keptAs && { keptAs }),
   });
@@ -62,6 +63,7 @@ describe("a word on its way", () => {
     let turn = 1;
     const composing = new Composing({
       position: () => position,
+      bonus: () => [],
       turn: () => turn,
       onchange: () => undefined,
     });

@@ -2534,6 +2534,7 @@ export interface SoloGameView {
   judged: boolean;
   room: number;
   turns: number;
+  bonus: number[];
   daily?: Daily | null;
 }
 
@@ -2757,6 +2758,9 @@ export interface TableView {
   bag: number;
   commitment: string | null;
   agreeing: number[];
+  bonus: number[];
+  exchange_from: number;
+  challenge_cost: number;
   challenging?: boolean;
 }
 
@@ -2893,6 +2897,8 @@ export interface ToppingGameView {
   lexicon: string;
   limit: number;
   turns: number;
+  bonus: number[];
+  penalty: number;
 }
 
 export interface Totals {

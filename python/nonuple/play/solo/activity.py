@@ -10,6 +10,7 @@ from nonuple.activity.codec import Codec
 from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
+from nonuple.pieces.formula import Formula
 from nonuple.play import hosted
 from nonuple.play.daily import Daily
 from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack
@@ -41,6 +42,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     """How many tables of a room played the same game."""
     turns: int
     """Of the whole game."""
+    bonus: tuple[int, ...]
+    """Points for laying 0, 1, 2 ... letters."""
     daily: Daily | None = None
     """Of which day it is the game or the turn."""
 
@@ -245,6 +248,7 @@ def solo_parts(state: SoloState | None) -> dict[str, object]:
             begun.judged,
             len(begun.room),
             len(state.turns),
+            Formula.parse(begun.record.formula).bonus,
             begun.daily,
         ),
         "turn": _turn(state),

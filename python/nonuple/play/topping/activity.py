@@ -11,6 +11,7 @@ from nonuple.activity.codec import Codec
 from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
+from nonuple.pieces.formula import Formula
 from nonuple.play import hosted
 from nonuple.play.hosted import HomeBoard, HomeClock
 from nonuple.play.masked import WantedGame
@@ -26,6 +27,7 @@ from nonuple.play.topping.deciding import (
     turned,
 )
 from nonuple.play.topping.runs import (
+    PENALTY,
     BestTime,
     Proposal,
     Ranked,
@@ -53,6 +55,10 @@ class ToppingGameView(msgspec.Struct, frozen=True):
     limit: float
     turns: int
     """How many there are to the end."""
+    bonus: tuple[int, ...]
+    """Points for laying 0, 1, 2 ... letters."""
+    penalty: int
+    """Seconds that a top given costs besides the time of its turn."""
 
 
 class RunView(msgspec.Struct, frozen=True):
@@ -280,6 +286,8 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
                 self.prepared.lexicon,
                 self.prepared.limit,
                 len(self.prepared.game.record.turns),
+                Formula.parse(settings.formula).bonus,
+                PENALTY,
             ),
             "runs": tuple(self._views()),
             "ranking": tuple(ranking(self.runs)),

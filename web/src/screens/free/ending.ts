@@ -1,5 +1,4 @@
 import type { FreeRecord, FreeTurn } from "../../net/server";
-import { CHALLENGE_COST } from "./table.svelte";
 
 /** What one brought home, line by line (rule 21). */
 export interface Balance {
@@ -24,7 +23,7 @@ const lostBy = (turns: readonly FreeTurn[], seat: number): number =>
   turns.filter(({ challenge }) => challenge && !challenge.upheld && challenge.by === seat).length;
 
 /** The balance of each seat, in the order of the seats; null while the game goes on. */
-export function balances(record: FreeRecord): Balance[] | null {
+export function balances(record: FreeRecord, challengeCost: number): Balance[] | null {
   const { end, seats, turns } = record;
   if (!end) return null;
   const out = end.reason === "out";
@@ -44,7 +43,7 @@ export function balances(record: FreeRecord): Balance[] | null {
       rank: 1 + end.totals.filter((other) => other > total).length,
       words: played.reduce((sum, { score }) => sum + (score ?? 0), 0),
       moves: played.length,
-      challenges: 0 - CHALLENGE_COST * lostBy(turns, seat),
+      challenges: 0 - challengeCost * lostBy(turns, seat),
       late: end.late?.[seat] ?? 0,
       rack: end.racks[seat] ?? "",
       left: adjust - received,

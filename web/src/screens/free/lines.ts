@@ -1,6 +1,5 @@
 import { signed } from "../../i18n";
 import type { SeenTurn } from "../../net/server";
-import { CHALLENGE_COST } from "./table.svelte";
 import { w } from "./words";
 
 /** One line of the sheet: a turn, or a challenge of its word. */
@@ -34,7 +33,7 @@ function doing(turn: SeenTurn): Pick<Line, "word" | "text" | "bad" | "points"> {
 }
 
 /** The sheet, the last line first. */
-export function linesOf(turns: readonly SeenTurn[], seats: number): Line[] {
+export function linesOf(turns: readonly SeenTurn[], seats: number, challengeCost: number): Line[] {
   const totals = Array.from({ length: seats }, () => 0);
   const lines: Line[] = [];
   const add = (seat: number, points: number): number => (totals[seat] = (totals[seat] ?? 0) + points);
@@ -51,8 +50,8 @@ export function linesOf(turns: readonly SeenTurn[], seats: number): Line[] {
       text: w("line.challenge", { word: wordsOf(turn) }),
       bad: true,
       ref: "",
-      points: signed(-CHALLENGE_COST),
-      total: add(turn.by, -CHALLENGE_COST),
+      points: signed(-challengeCost),
+      total: add(turn.by, -challengeCost),
     });
   }
   return lines.reverse();

@@ -2,7 +2,6 @@ import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { placeOf, squaresOf } from "../../board/board";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
-import { RULES } from "../../board/rules";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
@@ -10,11 +9,6 @@ import type { Timer } from "../../ui/timer";
 import { DRAWS_AFTER } from "../../house/table";
 
 const LAST_SECONDS = 30;
-
-/** Without a few letters in the bag nothing can be exchanged (rule 8). */
-export const EXCHANGE_NEEDS = RULES.exchangeNeeds;
-/** What a challenge of an admitted word costs (rule 10). */
-export const CHALLENGE_COST = RULES.challengeCost;
 
 /** A free game as this device sees it. */
 export class FreeTable {
@@ -29,6 +23,7 @@ export class FreeTable {
   ) {
     this.word = new Composing({
       position: () => this.position,
+      bonus: () => this.table?.bonus ?? [],
       keptAs: `libre.draft.${playing.id}`,
       onchange: () => (playing.refusal = null),
     });
@@ -133,7 +128,13 @@ export class FreeTable {
   }
 
   get mayExchange(): boolean {
-    return (this.table?.bag ?? 0) >= EXCHANGE_NEEDS;
+    const { table } = this;
+    return table ? table.bag >= table.exchange_from : false;
+  }
+
+  /** What a challenge of an admitted word costs (rule 10). */
+  get challengeCost(): number {
+    return this.table?.challenge_cost ?? 0;
   }
 
   /** The round in play. */

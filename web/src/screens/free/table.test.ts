@@ -5,6 +5,8 @@ import { FakeGame, fakeStorage } from "../../net/testing";
 import { FreeTable } from "./table.svelte";
 
 const RACK = "MOTAESR";
+/** What the server says of the rules. */
+const RULES = { bonus: [0, 0, 0, 0, 0, 0, 0, 50], exchange_from: 7, challenge_cost: 10 };
 const chair = (seat: number, name: string, more: object = {}) => ({
   seat,
   name,
@@ -23,7 +25,7 @@ beforeEach(() => {
   vi.stubGlobal("localStorage", fakeStorage());
   game = new FakeGame({
     free: {
-      table: { words: "challenge", clock: null, draws_after: 10, phase: "play", seat: 0, bag: 88 },
+      table: { words: "challenge", clock: null, draws_after: 10, phase: "play", seat: 0, bag: 88, ...RULES },
       chairs: [chair(0, "Ana"), chair(1, "Odile")],
       board: { rows: EMPTY_ROWS },
       turns: [],
@@ -74,7 +76,7 @@ describe("my turn", () => {
     expect(table.playing.refusal).toBeNull();
   });
 
-  it("exchanges letters while seven are in the bag, or passes", async () => {
+  it("exchanges letters while as many are in the bag as the server asks for, or passes", async () => {
     const table = new FreeTable(game.playing, [0]);
     expect(table.mayExchange).toBe(true);
     await table.exchange("MO");

@@ -67,7 +67,8 @@ export class Solo {
   }
 
   get attempt(): Attempt | null {
-    return attemptOf(this.position.grid, this.composition.draft, pieces());
+    const bonus = this.part("game")?.bonus ?? [];
+    return attemptOf(this.position.grid, this.composition.draft, pieces(), bonus);
   }
 
   get best(): Try | null {

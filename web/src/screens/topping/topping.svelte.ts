@@ -1,7 +1,6 @@
 import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
 import { attemptOf } from "../../board/attempt";
 import { laid, placeOf } from "../../board/board";
-import { RULES } from "../../board/rules";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
@@ -11,12 +10,6 @@ import type { Proposal, ToppedView, ToppingCommand, ToppingParts, ToppingRunPart
 import type { Timer } from "../../ui/timer";
 
 const LAST_SECONDS = 15;
-
-/** Seconds that a top given costs besides the time of its turn. */
-export const PENALTY = RULES.toppingPenalty;
-
-export const costOf = ({ seconds, found }: Pick<ToppedView, "seconds" | "found">): number =>
-  seconds + (found ? 0 : PENALTY);
 
 /** One player's way through the tops, as this device shows it. */
 export class Run {
@@ -30,6 +23,7 @@ export class Run {
   ) {
     this.word = new Composing({
       position: () => this.position,
+      bonus: () => this.bonus,
       turn: () => this.turns.length,
       onchange: () => (playing.refusal = null),
     });
@@ -60,6 +54,19 @@ export class Run {
     return this.own("board")?.grid ?? EMPTY_ROWS;
   }
 
+  get bonus(): readonly number[] {
+    return this.game("game")?.bonus ?? [];
+  }
+
+  /** Seconds that a top given costs besides the time of its turn. */
+  get penalty(): number {
+    return this.game("game")?.penalty ?? 0;
+  }
+
+  costOf({ seconds, found }: Pick<ToppedView, "seconds" | "found">): number {
+    return seconds + (found ? 0 : this.penalty);
+  }
+
   get position(): Position {
     return { grid: this.grid, rack: this.rack };
   }
@@ -79,7 +86,7 @@ export class Run {
       tile,
     }));
     const draft = { caret: null, direction: place.direction, laid: letters, reference: "", score: "" };
-    const attempt = attemptOf(this.grid, draft, pieces());
+    const attempt = attemptOf(this.grid, draft, pieces(), this.bonus);
     return attempt && !attempt.fault ? attempt.points : null;
   }
 
@@ -92,7 +99,7 @@ export class Run {
 
   /** Of the turns that are over, penalties included. */
   get seconds(): number {
-    return this.turns.reduce((sum, turn) => sum + costOf(turn), 0);
+    return this.turns.reduce((sum, turn) => sum + this.costOf(turn), 0);
   }
 
   ask(command: ToppingCommand, quiet = false): Promise<boolean> {

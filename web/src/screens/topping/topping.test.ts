@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { redraft, typeLetter } from "../../board/composition";
 import { FakeGame } from "../../net/testing";
-import { costOf, Run } from "./topping.svelte";
+import { Run } from "./topping.svelte";
+
+const BONUS = [0, 0, 0, 0, 0, 0, 0, 50];
 
 let game: FakeGame;
 let run: Record<string, unknown>;
@@ -13,7 +15,7 @@ beforeEach(() => {
   run = { letters: { turn: 1, kept: "SEI", drawn: "UHPE" }, board: null, turns: [], proposals: [] };
   game = new FakeGame({
     topping: {
-      game: { edition: "2026", formula: "7/8", limit: 60, turns: 20 },
+      game: { edition: "2026", formula: "7/8", limit: 60, turns: 20, bonus: BONUS, penalty: 20 },
       runs: [
         { player: "Ali", turn: 1, over: false, left: false },
         { player: "Zoé", turn: 4, over: true, left: false },
@@ -64,8 +66,8 @@ describe("turns that are over", () => {
     run.turns = [FOUND, GIVEN];
   });
 
-  it("count with twenty seconds for each top that was given", () => {
-    expect([costOf(FOUND), costOf(GIVEN), keeper().seconds]).toEqual([14.5, 80, 94.5]);
+  it("count with the seconds that the server asks for each top that was given", () => {
+    expect([keeper().costOf(FOUND), keeper().costOf(GIVEN), keeper().seconds]).toEqual([14.5, 80, 94.5]);
   });
 
   it("lead to the analysis board by their letters and the grid before them, the turn in play does not", () => {
