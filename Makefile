@@ -15,7 +15,7 @@ RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
 
-DOC_SOURCES := $(wildcard docs/*.md docs/recipes/*.py docs/site/* scripts/site/*.py) \
+DOC_SOURCES := $(wildcard docs/*.md docs/recipes/*.py docs/site/* scripts/site/*.py tests/golden/judge-20*.jsonl) \
 	$(wildcard python/nonuple/rulebooks/*/articles.toml) python/nonuple/__init__.py python/nonuple/game.py
 
 WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)

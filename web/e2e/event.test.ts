@@ -106,7 +106,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
     seat(watching.token, `tournoi/${tournament.id}/cumul`, "projector"),
   ]);
   await Promise.all([title(head, /./).waitFor(), shown(desk, "Inès Chauvel"), shown(other, "Yves Gallou")]);
-  await shown(projector, "Le classement paraîtra avec le premier bulletin corrigé");
+  await shown(projector, "Le classement s’affichera avec le premier bulletin corrigé");
 
   // Each slip reaches the projector.
   await playByHand(tournament, head, [desk, other]);

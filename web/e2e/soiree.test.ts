@@ -37,6 +37,9 @@ describe("a first evening at the club", () => {
     await title(page, /Coup 1 : tirer/).waitFor();
     await advance(page, /Coup 1 : annoncer le tirage/);
     await advance(page, /Coup 1 : chrono/);
-    await phone.getByLabel(/Temps restant/i).first().waitFor();
+    await phone
+      .getByLabel(/Temps restant/i)
+      .first()
+      .waitFor();
   });
 });

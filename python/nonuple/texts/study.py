@@ -37,7 +37,7 @@ NOT_NOTED = Text(
     "games of this kind are not added to the diary.",
 )
 BAD_SEARCH = Text(
-    "écrivez un motif de lettres : un point pour une lettre, * pour plusieurs, [JKQ] pour l'une des trois.",
+    "écrivez un modèle : un point pour une lettre, * pour plusieurs, [JKQ] pour l'une des trois.",
     "write a pattern of letters: a dot for one letter, * for several, [JKQ] for one of the three.",
 )
 NOTHING_PASTED = Text(

@@ -396,7 +396,7 @@ export const fr = {
 
   "cumul.title": "Cumul après {games} {games|partie|parties} sur {all}",
   "cumul.short": "Cumul, {games} {games|partie|parties}",
-  "cumul.none": "Le classement paraîtra avec le premier bulletin corrigé.",
+  "cumul.none": "Le classement s’affichera avec le premier bulletin corrigé.",
   "state.provisional": "Provisoire",
   "state.final": "Définitif",
   "state.corrected": "Corrigé après recours",

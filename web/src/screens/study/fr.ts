@@ -31,7 +31,7 @@ export const fr = {
   "tip.drills": "un exercice,",
   "tip.search": "chercher.",
   compose: "+ Composer une série",
-  "compose.of": "par motif ou liste collée",
+  "compose.of": "par modèle ou liste collée",
   "compose.title": "Composer une série",
   "compose.text":
     "Collez des mots, séparés par des espaces ou des retours à la ligne. Chaque mot devient une carte.",

@@ -6,7 +6,7 @@ export const fr = {
   "setup.text":
     "Cherchez, validez, puis voyez le top et ce qui a manqué. Rien ne compte que votre part du top.",
   "replay.title": "Rejouer une partie",
-  "replay.text": "La solution d’un coup ne paraît qu’après le vôtre.",
+  "replay.text": "La solution d’un coup ne s’affiche qu’après le vôtre.",
   source: "Lettres",
   "source.drawn": "Nonuple tire",
   "source.club": "Partie du club",
