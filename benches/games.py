@@ -9,12 +9,12 @@ from statistics import median
 
 import msgspec
 
-from nonuple.programs.datasets import game_line
 from nonuple.pieces.draw import secret_of_seed
 from nonuple.play.duplicate.qualities import Qualities, qualities
 from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.simulation import simulate
+from nonuple.programs.datasets import game_line
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import open_lexicon
 
