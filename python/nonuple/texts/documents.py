@@ -62,7 +62,6 @@ SLIP_CODE = Text("Code de la table {table}, coup {turn}", "Code of table {table}
 # --- Notes -------------------------------------------------------------------------------------------------
 
 NOTES = Text("Billets de correction", "Correction notes")
-NOTE = Text("Billet de correction", "Correction note")
 YOUR_SLIP = Text("Votre bulletin", "Your slip")
 PLACE_READ = Text("Place comprise : {place}", "Place understood: {place}")
 OF_TURN = Text("{name}, coup {turn}", "{name}, turn {turn}")

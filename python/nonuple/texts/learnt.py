@@ -15,7 +15,7 @@ NOTHING_TO_READ = Text(
     "Aucune feuille ne se lit dans {paths} ; donnez des feuilles publiées ou leur dossier.",
     "No sheet can be read in {paths}; give published sheets or their folder.",
 )
-PROGRESS = Text("{done} feuilles sur {all}", "{done} sheets of {all}")
+PROGRESS = Text("{done} {done|feuille|feuilles} sur {all}", "{done} of {all} sheets")
 READ = Text(
     "{read} {read|feuille lue|feuilles lues}, {new} {new|nouvelle|nouvelles}.",
     "{read} {read|sheet|sheets} read, {new} new.",
