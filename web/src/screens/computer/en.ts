@@ -21,6 +21,7 @@ export const en: Same<typeof fr> = {
   "lists.text": "The list chosen is that of games to come; those that have begun keep theirs.",
   "lists.default":
     "Free list that comes along: about three tops in ten differ from those of the official one. If you have that one, drop it here.",
+  "lists.supplemented": "The same, with the 81 two-letter words: about one top in four differs.",
   "lists.damaged": "damaged: drop its file again",
   "lists.words": "{count} {count|word|words}",
   "lists.from": "{source}, {date}",

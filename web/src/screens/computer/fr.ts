@@ -21,6 +21,7 @@ export const fr = {
     "La liste choisie est celle des parties à venir ; celles qui sont commencées gardent la leur.",
   "lists.default":
     "Liste libre fournie : environ trois tops sur dix diffèrent de ceux de l’officielle. Si vous avez celle-ci, déposez-la.",
+  "lists.supplemented": "La même, avec les 81 mots de deux lettres : environ un top sur quatre diffère.",
   "lists.damaged": "abîmée : déposez de nouveau son fichier",
   "lists.words": "{count} {count|mot|mots}",
   "lists.from": "{source}, le {date}",
