@@ -1,6 +1,9 @@
 import type { Same } from "../../i18n";
-import { en as shared } from "../../i18n/help.en";
+import { en as help } from "../../i18n/help.en";
+import { en as usual } from "../../i18n/shared.en";
 import type { fr } from "./fr";
+
+const shared = { ...help, ...usual };
 
 export const en: Same<typeof fr> = {
   title: "This server",
@@ -51,7 +54,7 @@ export const en: Same<typeof fr> = {
   "learnt.barred": "Barred: {count}",
   "learnt.doubtful": "Doubtful, for you to say: {count}",
   "learnt.where": "{sheet}, turn {turn}",
-  "learnt.person": "decided by a person",
+  "learnt.person": shared["learnt.by_a_person"],
   "learnt.admit": "Admit",
   "learnt.admit.word": "Admit {word}",
   "learnt.bar": "Bar",

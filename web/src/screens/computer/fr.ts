@@ -1,4 +1,7 @@
-import { fr as shared } from "../../i18n/help.fr";
+import { fr as help } from "../../i18n/help.fr";
+import { fr as usual } from "../../i18n/shared.fr";
+
+const shared = { ...help, ...usual };
 
 export const fr = {
   title: "Ce serveur",
@@ -51,7 +54,7 @@ export const fr = {
   "learnt.barred": "Écartés : {count}",
   "learnt.doubtful": "Douteux, à vous de dire : {count}",
   "learnt.where": "{sheet}, coup {turn}",
-  "learnt.person": "décidé par une personne",
+  "learnt.person": shared["learnt.by_a_person"],
   "learnt.admit": "Admettre",
   "learnt.admit.word": "Admettre {word}",
   "learnt.bar": "Écarter",
