@@ -80,10 +80,14 @@ def test_import_reports_what_was_taken_changed_and_left_out(run: Run) -> None:
 def test_from_import_to_find(run: Run) -> None:
     run("import", "club.txt", "--name", "club")
     _, lines = run("list")
-    assert [line.split()[:2] for line in lines] == [["*", "default"], ["club", "6"]]
+    assert [line.split()[:2] for line in lines] == [
+        ["*", "default"],
+        ["default+deux-lettres", "86"],
+        ["club", "6"],
+    ]
     assert run("use", "club") == (0, ["La liste utilisée est maintenant « club » (6 mots)."])
     _, lines = run("list")
-    assert [line[0] for line in lines] == [" ", "*"]
+    assert [line[0] for line in lines] == [" ", " ", "*"]
     assert run("find", "*cas") == (
         0,
         ["# 2 mots, liste « club »", "# 3 lettres : 1", "CAS", "# 5 lettres : 1", "ENCAS"],
@@ -130,7 +134,7 @@ def test_info_tells_origin_fingerprint_and_lengths(run: Run) -> None:
 def test_a_damaged_list_is_still_listed(run: Run, club: Path) -> None:
     run("import", "club.txt", "--name", "club")
     (club / "data" / "lexicons" / "club.json").write_text("?")
-    assert run("list")[1][1].split() == ["club", "?", *texts.LISTED_DAMAGED.fr.split()]
+    assert run("list")[1][2].split() == ["club", "?", *texts.LISTED_DAMAGED.fr.split()]
 
 
 def test_remove(run: Run, refused: Callable[..., Refusal]) -> None:

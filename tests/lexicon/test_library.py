@@ -12,6 +12,7 @@ from nonuple.texts import lexicon as texts
 from nonuple.words_io import default as embedded
 from nonuple.words_io.importing import Imported, read_words
 from nonuple.words_io.library import Library, read_file
+from nonuple.words_io.supplements import TWO_LETTERS
 
 
 @pytest.fixture
@@ -177,11 +178,23 @@ def test_an_unknown_name_is_refused_with_the_known_and_the_near(library: Library
     assert "« ods9 »" in str(caught.value)
     with refused(texts.UNKNOWN) as caught:
         library.resolve("zzzzzz")
-    assert "default, ods9" in str(caught.value)
+    assert "default, default+deux-lettres, ods9" in str(caught.value)
     for act in (library.resolve, library.use, library.remove, library.open, library.entry):
         for name in ("zzzzzz", "z" * 300, "z\0"):
             with refused(texts.UNKNOWN):
                 act(name)
+
+
+def test_the_free_list_with_the_two_letter_words_has_these_and_no_others_of_two(library: Library) -> None:
+    name = "default+deux-lettres"
+    words = library.open(name).words.words()
+    assert [word for word in words if len(word) == 2] == sorted(TWO_LETTERS.words())
+    assert len(TWO_LETTERS.words()) == 81
+    assert library.use(name).name == library.in_use() == name
+    with refused(texts.DEFAULT_STAYS):
+        library.remove(name)
+    with refused(texts.UNKNOWN_BUT_NEAR):
+        library.open("default+deux-letres")
 
 
 def test_a_file_to_use_must_be_imported_first(library: Library, tmp_path: Path) -> None:

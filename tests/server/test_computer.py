@@ -8,7 +8,7 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.server.process.running import Running
-from nonuple.words_io.library import open_lexicon
+from nonuple.words_io.library import BUILT_IN, open_lexicon
 from tests.server.playing import letters_in_play, staged
 from tests.server.processes import serving
 from tests.server.visiting import Guest
@@ -38,7 +38,7 @@ async def test_the_person_in_charge_is_told_port_data_and_backup(tmp_path: Path)
         told = await owner.get("/api/computer")
     assert (told["port"], told["data"], told["backup"]) == (server.port, str(data), str(backup))
     assert (told["system"], told["trouble"], told["in_use"]) == ("linux", None, "default")
-    assert [one["name"] for one in told["lists"]] == ["default"]
+    assert [one["name"] for one in told["lists"]] == [*BUILT_IN]
 
 
 async def test_nobody_else_is_told_or_changes_a_list(server: Running, owner: Guest) -> None:
@@ -51,7 +51,7 @@ async def test_nobody_else_is_told_or_changes_a_list(server: Running, owner: Gue
                 await guest.http.post("/api/lists/use", json={"name": "default"}),
             ]
         assert [answer.status_code for answer in answers] == [401] * 3
-    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == ["default"]
+    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == [*BUILT_IN]
 
 
 async def test_a_list_that_is_dropped_is_that_of_games_to_come_and_others_keep_theirs(owner: Guest) -> None:
@@ -114,7 +114,7 @@ async def test_what_is_wrong_with_a_file_is_one_sentence_that_names_no_option(
 ) -> None:
     answer = await drop(owner, content, "club.txt")
     assert (answer.status_code, answer.json()["detail"]) == (409, said)
-    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == ["default"]
+    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == [*BUILT_IN]
 
 
 async def test_the_column_of_the_words_can_be_said(owner: Guest) -> None:
@@ -123,7 +123,7 @@ async def test_the_column_of_the_words_can_be_said(owner: Guest) -> None:
 
 
 async def test_a_list_that_looks_cut_is_kept_only_if_a_person_says_so(owner: Guest) -> None:
-    words = [word for word in open_lexicon("default") if word <= "PLAQUERAIENT"]
+    words = [word for word in open_lexicon("default") if word <= "PLAQUERAIENT"][::-8][::-1]
     asked = (await drop(owner, "\n".join(words))).json()
     assert asked["list"] is None
     assert asked["words"] == len(words)
@@ -131,6 +131,6 @@ async def test_a_list_that_looks_cut_is_kept_only_if_a_person_says_so(owner: Gue
     assert "PLAQUERAIENT" in doubt
     assert asked["initials"][0] > 0
     assert asked["initials"][25] == 0
-    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == ["default"]
+    assert [one["name"] for one in (await owner.get("/api/computer"))["lists"]] == [*BUILT_IN]
     taken = (await drop(owner, "\n".join(words), anyway="true")).json()
     assert taken["list"]["words"] == len(words)

@@ -13,21 +13,24 @@ from typing import Annotated
 
 from cyclopts import App, Parameter
 
-from nonuple.cli.learning import learn, learnt
+from nonuple.cli.learning import learn, learnt, print_evidence
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.dictionary.book import DefinitionBook
 from nonuple.dictionary.columns import Columns
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.texts import definitions as definition_texts
+from nonuple.texts import learnt as learnt_texts
 from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.revision import completed
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
 from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, doubted, edition_of
-from nonuple.words_io.library import DEFAULT, Library, read_file
+from nonuple.words_io.library import BUILT_IN, Library, read_file
 from nonuple.words_io.naming import titled
+from nonuple.words_io.schoolbook import Schoolbook
+from nonuple.words_io.supplements import SUPPLEMENTS
 
 app = App(
     name="lexicon",
@@ -101,12 +104,12 @@ def list_(*, as_json: AsJson = False) -> None:
     used = library.in_use()
     if as_json:
         known = [
-            (DEFAULT, len(library.default())),
+            *((one, len(library.open(one))) for one in BUILT_IN),
             *((one, _counted(library, one)) for one in library.names()),
         ]
         answer_json([{"name": name, "words": words, "used": name == used} for name, words in known])
         return
-    rows = [(DEFAULT, _words(len(library.default())), embedded.TITLE.say())]
+    rows = [(one, _words(len(library.open(one))), _built_in(one)) for one in BUILT_IN]
     rows += [(name, *_listed(library, name)) for name in library.names()]
     wide, long = (max(len(row[index]) for row in rows) for index in (0, 1))
     for name, words, origin in rows:
@@ -126,8 +129,8 @@ def info(name: Annotated[str | None, Parameter(name="NAME")] = None, /, *, as_js
         return
     print(texts.INFO_NAME.say(name=lexicon.name))
     print(texts.INFO_IN_USE.say(answer=(texts.YES if used else texts.NO).say()))
-    if lexicon.name == DEFAULT:
-        print(texts.INFO_ORIGIN.say(origin=embedded.TITLE.say()))
+    if lexicon.name in BUILT_IN:
+        print(texts.INFO_ORIGIN.say(origin=_built_in(lexicon.name)))
     elif lexicon.name in library.names():
         entry = library.entry(lexicon.name)
         print(texts.INFO_ORIGIN.say(origin=_origin(library, lexicon.name)))
@@ -224,6 +227,31 @@ def define(
         print(f"  ({book.source})")
     if admitted and not readings and not defined:
         print(texts.NOT_DESCRIBED.say(word=plain(word)))
+    return 0 if admitted else 1
+
+
+@app.command
+def why(
+    word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None, as_json: AsJson = False
+) -> int:
+    library, spelled = Library.of_user(), plain(word)
+    chosen = library.resolve(lexicon)
+    sources = [learnt_texts.FREE_DICTIONARY] if spelled in library.default() else []
+    sources += [one.source for one in SUPPLEMENTS.values() if spelled in one.words()]
+    found = Schoolbook(library).read()
+    admitted = word in chosen
+    if as_json:
+        met = {"proven": found.proven.get(spelled, ()), "contradicted": found.contradicted.get(spelled, ())}
+        told = [one.say() for one in sources]
+        answer_json({"word": spelled, "admitted": admitted, "sources": told, "sheets": met})
+        return 0 if admitted else 1
+    _print_answer(word, chosen)
+    for source in sources:
+        print(learnt_texts.SOURCES.say(source=source.say()))
+    if not sources:
+        print(learnt_texts.NO_SOURCE.say())
+    if found.lessons:
+        print_evidence(found, spelled)
     return 0 if admitted else 1
 
 
@@ -404,6 +432,13 @@ def _listed(library: Library, name: str) -> tuple[str, str]:
         return _words(library.entry(name).count), _origin(library, name)
     except Refusal:
         return "?", texts.LISTED_DAMAGED.say()
+
+
+def _built_in(name: str) -> str:
+    """Where a list of the program comes from."""
+    supplement = SUPPLEMENTS.get(name.partition("+")[2])
+    more = f" ; {supplement.source.say()}" if supplement else ""
+    return f"{embedded.TITLE.say()}{more}"
 
 
 def _counted(library: Library, name: str) -> int | None:

@@ -33,7 +33,7 @@ from nonuple.play.topping.activity import Toppings
 from nonuple.server.hosting import club as hosting
 from nonuple.server.hosting.club import Club
 from nonuple.server.http import computer as its_computer
-from nonuple.server.http import grants, health, hosted, house, learnt, pages
+from nonuple.server.http import grants, health, hosted, house, pages
 from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress, results
@@ -43,7 +43,7 @@ from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import documents as event_documents
 from nonuple.server.http.event import elsewhere, evening, foreseeing, halls, lists, publication
 from nonuple.server.http.frontier import frontier
-from nonuple.server.http.home import definitions, diaries, opening, solos, study, words
+from nonuple.server.http.home import definitions, diaries, learnt, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
 from nonuple.server.http.wishes import small_wishes

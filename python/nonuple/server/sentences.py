@@ -31,6 +31,7 @@ SHARED = (
     "home.hints.place",
     "home.hints.score",
     "judge.seen.doubtful-solutions",
+    "learnt.by_a_person",
     "lexicon.unofficial_list",
     "moves.and_more",
     "pieces.formula_7_8_and_9",

@@ -59,10 +59,10 @@ from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.lists import EnteredList, KnownPerson, SeenList
 from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
+from nonuple.server.http.home.learnt import LearntView, SheetStudied
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
 from nonuple.server.http.house import Choices
-from nonuple.server.http.learnt import LearntView, SheetStudied
 from nonuple.server.http.table.reviews import GameReview
 from nonuple.study.diary import activity as diary
 from nonuple.study.diary.commands import DiaryCommand

@@ -98,6 +98,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     "lexicon learnt": ("nonuple lexicon learnt --doubtful", "nonuple lexicon learnt ZUT --bar"),
     "lexicon list": ("nonuple lexicon list", "nonuple lexicon list --json"),
     "lexicon remove": ("nonuple lexicon remove tableau",),
+    "lexicon why": ("nonuple lexicon why passe", "nonuple lexicon why passe --json"),
     "lexicon use": ("nonuple lexicon use default",),
     "licences": ("nonuple licences", "nonuple licences svelte", "nonuple licences --json"),
     "moves": ("nonuple moves positions.jsonl --top",),

@@ -15,7 +15,7 @@ NOTHING_TO_READ = Text(
     "Aucune feuille ne se lit dans {paths} ; donnez des feuilles publiées ou leur dossier.",
     "No sheet can be read in {paths}; give published sheets or their folder.",
 )
-PROGRESS = Text("{done} {done|feuille|feuilles} sur {all}", "{done} of {all} sheets")
+PROGRESS = Text("Feuilles : {done} sur {all}", "Sheets: {done} of {all}")
 READ = Text(
     "{read} {read|feuille lue|feuilles lues}, {new} {new|nouvelle|nouvelles}.",
     "{read} {read|sheet|sheets} read, {new} new.",
@@ -55,6 +55,13 @@ ONE_DECISION = Text(
 OFFER = Text(
     "Pour que la liste libre apprenne de cette feuille : nonuple lexicon learn {file}",
     "To let the free list learn from this sheet: nonuple lexicon learn {file}",
+)
+TWO_LETTERS = Text(
+    "les 81 mots de deux lettres du jeu français, faits publiés partout",
+    "the 81 two-letter words of the French game, facts published everywhere",
+)
+FREE_DICTIONARY = Text(
+    "dictionnaire orthographique de Grammalecte, MPL 2.0", "spelling dictionary of Grammalecte, MPL 2.0"
 )
 SOURCES = Text("  source : {source}", "  source: {source}")
 NO_SOURCE = Text(

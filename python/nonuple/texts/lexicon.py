@@ -347,6 +347,16 @@ DECIDED_BY_FREE = Text(
     "Word list: {list}; about three tops in ten differ from those of the official one: import yours "
     "(nonuple lexicon import).",
 )
+DECIDED_BY_SUPPLEMENTED = Text(
+    "Liste : {list} ; environ un top sur quatre y diffère de celui de l'officielle : importez la vôtre "
+    "(nonuple lexicon import).",
+    "Word list: {list}; about one top in four differs from that of the official one: import yours "
+    "(nonuple lexicon import).",
+)
+SUPPLEMENTED_LIST = Text(
+    "liste libre fournie, non officielle, avec le supplément « {supplement} »",
+    "free list shipped, not the official one, with the supplement “{supplement}”",
+)
 UNOFFICIAL_LIST = Text("liste libre fournie, non officielle", "free list shipped, not the official one")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")
 LISTED_DAMAGED = Text("abîmée, à importer de nouveau", "damaged, to be imported again")

@@ -58,6 +58,10 @@ ABOUT = {
         "Supprime une liste importée ; la liste utilisée est refusée.",
         "Removes an imported list; the one in use is refused.",
     ),
+    "lexicon why": Text(
+        "Dit d'où un mot vient : sources libres, feuilles.",
+        "Says where a word comes from: free sources, sheets.",
+    ),
     "lexicon use": Text(
         "Choisit la liste dont toutes les commandes se servent.", "Chooses the list that all commands use."
     ),
@@ -68,6 +72,7 @@ FURTHER = {
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
     ),
     "lexicon define": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
+    "lexicon why": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
     "lexicon import": Text(
         "Texte, tableur, archive, page web, Hunspell, Eliot ou KWG ; dans n'importe quel codage courant.",
         "Text, spreadsheet, archive, web page, Hunspell, Eliot or KWG; in any usual encoding.",
@@ -199,7 +204,15 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     },
     "lexicon list": {"--json": AS_JSON},
     "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
+    "lexicon why": {
+        "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
+        "--lexicon": _NAMED_LIST_OR_USED,
+        "--json": AS_JSON,
+    },
     "lexicon use": {
-        "NAME": Text("Nom d'une liste importée, ou default.", "Name of an imported list, or default.")
+        "NAME": Text(
+            "Nom d'une liste importée, default ou default+deux-lettres.",
+            "Name of an imported list, default or default+deux-lettres.",
+        )
     },
 }

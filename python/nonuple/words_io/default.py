@@ -14,6 +14,7 @@ from pathlib import Path
 from nonuple.texts import readings as texts
 
 DATA = Path(__file__).parent / "data"
+NAME = "default"
 WORDS = "words.xz"
 FINGERPRINT = "words.sha256"
 CLASSES = "classes.xz"

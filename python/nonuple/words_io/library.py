@@ -26,11 +26,14 @@ from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
+from nonuple.words_io.supplements import SUPPLEMENTS, supplemented
 
 if TYPE_CHECKING:  # who only opens a list need not know how files are read
     from nonuple.words_io.importing import Imported, Rows
 
-DEFAULT = "default"
+DEFAULT = embedded.NAME
+BUILT_IN = (DEFAULT, *(f"{DEFAULT}+{name}" for name in SUPPLEMENTS))
+"""The lists that come with the program: the free one, and that one with a supplement."""
 
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _SHORT = 16
@@ -96,10 +99,10 @@ class Library:
         """The list of that name, or in that file; without a choice, the list in use."""
         if choice is None:
             name = self.in_use()
-            if name != DEFAULT and name not in self.names():
+            if name not in (*BUILT_IN, *self.names()):
                 raise Refusal(texts.IN_USE_IS_GONE, name=name)
             return self.open(name)
-        if choice.lower() in (DEFAULT, *self.names()):
+        if choice.lower() in (*BUILT_IN, *self.names()):
             return self.open(choice)
         if _is_there(choice):
             return self.open_file(Path(choice))
@@ -110,6 +113,10 @@ class Library:
     def open(self, name: str) -> Lexicon:
         if name.lower() == DEFAULT:
             return self.default()
+        text = supplemented(name.lower())
+        if text is not None:
+            fingerprint = _fingerprint(text)
+            return Lexicon(name.lower(), fingerprint, self._compiled(fingerprint, lambda: text))
         entry = self.entry(name)
         words = self._compiled(entry.fingerprint, lambda: self._words(entry))
         return Lexicon(name.lower(), entry.fingerprint, words, opened_again)
@@ -171,7 +178,7 @@ class Library:
 
     def remove(self, name: str) -> None:
         """Forget an imported list; the one in use is refused, so that no command changes list unasked."""
-        if name.lower() == DEFAULT:
+        if name.lower() in BUILT_IN:
             raise Refusal(texts.DEFAULT_STAYS)
         name = self._stored(name)
         if name == self.in_use():
@@ -241,7 +248,7 @@ class Library:
             return Refusal(texts.IMPORT_FIRST, name=name)
         from difflib import get_close_matches
 
-        known = [DEFAULT, *self.names()]
+        known = [*BUILT_IN, *self.names()]
         near = get_close_matches(name.lower(), known, n=1)
         if near:
             return Refusal(texts.UNKNOWN_BUT_NEAR, name=name, near=near[0], known=", ".join(known))

@@ -141,7 +141,7 @@ def _forms(dictionary: str, affixes: str, source: str) -> list[str]:
 def _without_headings(lines: list[str]) -> tuple[list[str], list[Remark]]:
     """Lines of another nature among words: « Mots de 2 lettres : 81 », « Page 12 », « - 3 - »."""
     held = [line for line in lines if line.strip()]
-    headings = {line for line in held if _is_heading(line)}
+    headings = {line for line in held if not line.isalpha() and _is_heading(line)}
     times = sum(line in headings for line in held)
     if not times or times > _HEADINGS_AT_MOST * len(held):
         return lines, []
@@ -168,7 +168,7 @@ def _without_numbers(lines: list[str]) -> tuple[list[str], list[Remark]]:
 
 def _with_endings(lines: list[str]) -> tuple[list[str], list[Remark]]:
     """`ABACA(S)` is ABACA and ABACAS, `GRAND(E)(S)` GRAND, GRANDE, GRANDS and GRANDES."""
-    if not any(map(_ENDED.search, lines)):
+    if not any("(" in line for line in lines):
         return lines, []
     found = [_ENDED.sub(_ended, line) for line in lines]
     times = sum(len(_ENDED.findall(line)) for line in lines)
@@ -184,9 +184,10 @@ def _ended(found: re.Match[str]) -> str:
 
 def _one_of_two(lines: list[str]) -> tuple[list[str], list[Remark]]:
     """`AABAC<tab>ABACA`: sorted letters beside each word."""
-    pairs = [_PARTS.split(line.strip()) for line in lines if line.strip()]
-    if len(pairs) < _LEAST or any(len(pair) < 2 for pair in pairs[:_LEAST]):
+    held = [line.strip() for line in lines if line.strip()]
+    if len(held) < _LEAST or any(map(str.isalpha, held[:_LEAST])):
         return lines, []
+    pairs = list(map(_PARTS.split, held))
     for letters, word in ((0, 1), (1, 0)):
         if sum(_sorts(pair, letters, word) for pair in pairs) >= NEARLY_ALL * len(pairs) and any(
             len(pair) > 1 and pair[letters] != pair[word] for pair in pairs

@@ -24,6 +24,7 @@ export const en = {
   "home.hints.place": "Where does it lie?",
   "home.hints.score": "What is the top worth?",
   "judge.seen.doubtful-solutions": "which solution is meant is uncertain",
+  "learnt.by_a_person": "decided by a person",
   "lexicon.unofficial_list": "free list shipped, not the official one",
   "moves.and_more": "and {count} more",
   "organising.sums": "Sums without slips: {centres}.",

@@ -24,6 +24,7 @@ export const fr = {
   "home.hints.place": "Où se pose-t-il ?",
   "home.hints.score": "Combien vaut le top ?",
   "judge.seen.doubtful-solutions": "solution visée incertaine",
+  "learnt.by_a_person": "décidé par une personne",
   "lexicon.unofficial_list": "liste libre fournie, non officielle",
   "moves.and_more": "et {count} {count|autre|autres}",
   "organising.sums": "Totaux sans bulletins : {centres}.",

@@ -22,7 +22,7 @@ from nonuple.texts import computer as texts
 from nonuple.texts import lexicon as lexicon_texts
 from nonuple.words_io.containers import LARGEST
 from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, edition_of, read_words
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import BUILT_IN, Library
 from nonuple.workers.confined import Bounds, confined
 
 System = Literal["windows", "macos", "linux"]
@@ -181,7 +181,7 @@ def _without_options(refusal: Refusal) -> Refusal:
 
 def _kept(library: Library) -> tuple[KeptList, ...]:
     return (
-        KeptList(DEFAULT, len(library.default()), "", ""),
+        *(KeptList(one, len(library.open(one)), "", "") for one in BUILT_IN),
         *(_listed(library, one) for one in library.names()),
     )
 

@@ -19,7 +19,7 @@ from nonuple.server.hosting.club import Club
 from nonuple.server.http.entrance import AnyRequest, check_known, club_of, lexicon_of, token_of
 from nonuple.server.http.hosted import session
 from nonuple.server.process.addresses import network_addresses
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import BUILT_IN, DEFAULT, Library
 
 
 class Server(msgspec.Struct, frozen=True):
@@ -99,7 +99,7 @@ async def get_choices(request: AnyRequest) -> Choices:
     library = Library.of_user()
     played = [VariantView(one.name, Called.by(one.title)) for one in variants().values()]
     usual_first = sorted(played, key=lambda one: one.name != USUAL.name)
-    lists = [DEFAULT, *library.names()]
+    lists = [*BUILT_IN, *library.names()]
     in_use = await asyncio.to_thread(_in_use, club_of(request))
     players = [*LEVELS, *map(BOT.__add__, await asyncio.to_thread(BotRegister.of_user().all))]
     return Choices(lists, rulebooks_shown(), usual_first, players, in_use)

@@ -1,6 +1,9 @@
 import type { Same } from "../../i18n";
-import { en as shared } from "../../i18n/help.en";
+import { en as help } from "../../i18n/help.en";
+import { en as usual } from "../../i18n/shared.en";
 import type { fr } from "./fr";
+
+const shared = { ...help, ...usual };
 
 export const en: Same<typeof fr> = {
   title: "This server",
@@ -21,6 +24,7 @@ export const en: Same<typeof fr> = {
   "lists.text": "The list chosen is that of games to come; those that have begun keep theirs.",
   "lists.default":
     "Free list that comes along: about three tops in ten differ from those of the official one. If you have that one, drop it here.",
+  "lists.supplemented": "The same, with the 81 two-letter words: about one top in four differs.",
   "lists.damaged": "damaged: drop its file again",
   "lists.words": "{count} {count|word|words}",
   "lists.from": "{source}, {date}",
@@ -50,7 +54,7 @@ export const en: Same<typeof fr> = {
   "learnt.barred": "Barred: {count}",
   "learnt.doubtful": "Doubtful, for you to say: {count}",
   "learnt.where": "{sheet}, turn {turn}",
-  "learnt.person": "decided by a person",
+  "learnt.person": shared["learnt.by_a_person"],
   "learnt.admit": "Admit",
   "learnt.admit.word": "Admit {word}",
   "learnt.bar": "Bar",

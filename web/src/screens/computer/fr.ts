@@ -1,4 +1,7 @@
-import { fr as shared } from "../../i18n/help.fr";
+import { fr as help } from "../../i18n/help.fr";
+import { fr as usual } from "../../i18n/shared.fr";
+
+const shared = { ...help, ...usual };
 
 export const fr = {
   title: "Ce serveur",
@@ -21,6 +24,7 @@ export const fr = {
     "La liste choisie est celle des parties à venir ; celles qui sont commencées gardent la leur.",
   "lists.default":
     "Liste libre fournie : environ trois tops sur dix diffèrent de ceux de l’officielle. Si vous avez celle-ci, déposez-la.",
+  "lists.supplemented": "La même, avec les 81 mots de deux lettres : environ un top sur quatre diffère.",
   "lists.damaged": "abîmée : déposez de nouveau son fichier",
   "lists.words": "{count} {count|mot|mots}",
   "lists.from": "{source}, le {date}",
@@ -50,7 +54,7 @@ export const fr = {
   "learnt.barred": "Écartés : {count}",
   "learnt.doubtful": "Douteux, à vous de dire : {count}",
   "learnt.where": "{sheet}, coup {turn}",
-  "learnt.person": "décidé par une personne",
+  "learnt.person": shared["learnt.by_a_person"],
   "learnt.admit": "Admettre",
   "learnt.admit.word": "Admettre {word}",
   "learnt.bar": "Écarter",
