@@ -4,7 +4,8 @@ import type { fr } from "./fr";
 export const en: Same<typeof fr> = {
   title: "Play",
   hello: "Your turn to play.",
-  "hello.text": "Alone, in the family or at the club. No account: everything stays with whoever runs Nonuple.",
+  "hello.text":
+    "Alone, in the family or at the club. No account: everything stays with whoever runs Nonuple.",
   going: "Game in progress, {ago}",
   "going.club": "Your place at the club",
   also: "Also in progress",
