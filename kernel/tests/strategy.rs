@@ -353,7 +353,8 @@ fn who_knows_few_words_lays_no_other_and_who_sees_all_plays_the_best_of_them() {
         let common: Vec<&String> = all.iter().step_by(3).collect();
         let known = common.iter().map(|word| (word.as_bytes(), 8));
         let vocabulary = Vocabulary::new(&position.words, known);
-        let sight = Sight { least_class: 5, rare_tenses: 0, base: 1.0, crosswise: 1.0, long: 1.0, content: 0 };
+        let sight =
+            Sight { least_class: 5, rare_tenses: 0, base: 1.0, crosswise: 1.0, long: 1.0, content: 0 };
         let thought = look(&position, &rules, &vocabulary, sight);
         let jokers = |rack: &Rack| rack.tiles().filter(Option::is_none).count() as i32;
         let Situation { rack, bag, .. } = &position.situation;
@@ -381,7 +382,8 @@ fn a_word_is_seen_or_not_wherever_it_could_go() {
     for round in 0..60 {
         let position = position(&mut numbers, round);
         let vocabulary = Vocabulary::new(&position.words, []);
-        let blind = Sight { least_class: 0, rare_tenses: 0, base: 0.4, crosswise: 1.0, long: 1.0, content: 0 };
+        let blind =
+            Sight { least_class: 0, rare_tenses: 0, base: 0.4, crosswise: 1.0, long: 1.0, content: 0 };
         let words = |base| {
             let thought = look(&position, &rules, &vocabulary, Sight { base, ..blind });
             let plays = thought.considered.into_iter().filter_map(|weighed| match weighed.turn.action {

@@ -159,7 +159,6 @@ async function ownPhone(club: Club, page: Page, shoot: (name: string) => Promise
   const table = await FamilyAt.begin(club, ["Odile"]);
   const own = await table.invited("Léo");
   await table.show(page, own);
-  await button(page, "Jouer avec eux").click();
   await page.getByRole("columnheader", { name: "Léo" }).waitFor();
   await table.ask({ type: "OpenTurn" });
   await table.ask({ type: "StartTime" });

@@ -26,7 +26,7 @@ async function setUp(page: Page, level: string): Promise<void> {
   await page.goto(`${club.address}/#/`);
   await page.getByRole("link", { name: /^Partie libre/ }).click();
   await page.getByText("Sur contestation", { exact: true }).click();
-  await page.getByText("Les ordinateurs contestent aussi").click();
+  await page.getByRole("switch", { name: "Les ordinateurs contestent aussi" }).uncheck();
   await page.getByLabel("Niveau").selectOption(level);
   await button(page, "Commencer la partie").click();
   await awaited(page);
