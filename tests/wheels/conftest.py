@@ -1,4 +1,4 @@
-"""What tests of wheels stand on. Windows and installers take minutes and heavy packages: `make soak` runs them."""
+"""What tests of wheels stand on. Windows and installers take minutes and much else: `make soak` runs them."""
 
 import os
 
