@@ -135,6 +135,14 @@ def packages(system: System, folder: Path) -> None:
     shutil.rmtree(folder / "bin", ignore_errors=True)
     for record in folder.glob("*.dist-info/RECORD"):
         record.unlink()  # it names what lies elsewhere
+    compiled(folder)
+
+
+def compiled(folder: Path) -> None:
+    """Whoever starts it first does not wait; what is compiled says nothing of when."""
+    own = shutil.which(f"python{PYTHON}") or sys.exit(f"make installer: Python {PYTHON} is needed")
+    how = ["-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", "-s", str(folder)]
+    subprocess.run([own, *how, str(folder)], check=True, stdout=subprocess.DEVNULL)
 
 
 def our_wheel(system: System) -> Path:

@@ -1,6 +1,5 @@
 @echo off
 title Nonuple
 chcp 65001 >nul
-set PYTHONUTF8=1
-"%~dp0python\python.exe" -m nonuple serve --window %*
+"%~dp0python\python.exe" -X utf8 -m nonuple serve --window %*
 if errorlevel 1 pause

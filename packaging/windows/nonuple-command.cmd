@@ -1,3 +1,2 @@
 @echo off
-set PYTHONUTF8=1
-"%~dp0python\python.exe" -m nonuple %*
+"%~dp0python\python.exe" -X utf8 -m nonuple %*

@@ -36,17 +36,17 @@ LangString RUNNING ${LANG_ENGLISH} "Nonuple is running: close its window, then t
 LangString KEPT ${LANG_FRENCH} "Vos parties et vos listes restent dans $LOCALAPPDATA\nonuple."
 LangString KEPT ${LANG_ENGLISH} "Your games and lists stay in $LOCALAPPDATA\nonuple."
 
-; A program that runs cannot be renamed: this is asked before anything is changed.
+; A program that runs cannot be written to: this is asked before anything is changed.
 !macro StopIfRunning
   ${If} ${FileExists} "$INSTDIR\python\python.exe"
     ClearErrors
-    Rename "$INSTDIR\python\python.exe" "$INSTDIR\python\python.was"
+    FileOpen $0 "$INSTDIR\python\python.exe" a
     ${If} ${Errors}
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDOK
       SetErrorLevel 2
       Quit
     ${EndIf}
-    Rename "$INSTDIR\python\python.was" "$INSTDIR\python\python.exe"
+    FileClose $0
   ${EndIf}
 !macroend
 

@@ -59,6 +59,7 @@ def told(page: str, line: str, *, refused: bool) -> Iterator[Shown]:
     yield Shown(page, rest[:end], given, refused)
 
 
+BOTS = (ROOT / "docs" / "bots.md").read_text("utf-8")
 SHOWN = list(shown())
 
 
@@ -85,6 +86,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         "nouvelle-liste.txt": "PASSE\nMUNIE\n",
         "ods8.txt": "PASSE\n",
         "ods9.txt": "PASSE\nMUNIE\n",
+        "twenty_lines.py": re.findall(r"```python twenty_lines\.py\n(.*?)```", BOTS, re.DOTALL)[0],
         "partie.gcg": gcg.write(game.record),
         "partie.txt": game.sheet(),
         "partie.xml": eliot.write(game.record),

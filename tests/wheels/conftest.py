@@ -1,12 +1,11 @@
-"""What tests of wheels stand on. Those of Windows take minutes and heavy packages: `make soak` runs them."""
+"""What tests of wheels stand on. Windows and installers take minutes and much else: `make soak` runs them."""
 
 import os
 
 import pytest
 
-collect_ignore = (
-    [] if os.environ.get("NONUPLE_SOAK") == "1" else ["test_windows.py", "test_windows_installer.py"]
-)
+_LONG = ["test_linux_file.py", "test_windows.py", "test_windows_installer.py"]
+collect_ignore = [] if os.environ.get("NONUPLE_SOAK") == "1" else _LONG
 
 
 @pytest.fixture

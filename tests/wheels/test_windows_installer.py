@@ -22,7 +22,7 @@ pytestmark = pytest.mark.anyio
 def setup(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("installer")
     stage = installer.windows_stage(folder / "stage")
-    return installer.windows_installer(stage, folder / "setup.exe", "-DSTUB64")
+    return installer.windows_installer(stage, folder / "nonuple-64.exe", "-DSTUB64")
 
 
 async def test_it_is_installed_played_printed_updated_and_taken_away(setup: Path, tmp_path: Path) -> None:
@@ -33,7 +33,7 @@ async def test_it_is_installed_played_printed_updated_and_taken_away(setup: Path
     assert (program / "Nonuple.cmd").exists()
     assert list((local.parent / "Roaming").rglob("Nonuple.lnk"))
     random_bytes(program / "python", tmp_path)
-    command = (WINE, str(program / "python" / "python.exe"), "-m", "nonuple")
+    command = (WINE, str(program / "python" / "python.exe"), "-X", "utf8", "-m", "nonuple")
     subprocess.run([*command, "--version"], env=own, check=True, capture_output=True)
     nonuple = Program(command, own, tmp_path, patience=120)
 

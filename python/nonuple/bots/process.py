@@ -29,6 +29,8 @@ PROTOCOL = "nonuple-bot 1"
 LOADING_SECONDS = 60.0
 ENDING_SECONDS = 2.0
 LONGEST_LINE = 1000
+_OWN_PYTHON = ("python", "python3")
+"""The Python that runs here, so that a bot finds the library wherever Nonuple was installed."""
 _WAITING = 100
 """Lines that may wait to be read."""
 
@@ -100,7 +102,8 @@ def words_file(lexicon: Lexicon) -> Path:
 
 
 def _started(name: str, bot: KnownBot) -> "subprocess.Popen[bytes]":
-    program = shutil.which(bot.command[0]) or bot.command[0]
+    own = bot.command[0] in _OWN_PYTHON
+    program = sys.executable if own else shutil.which(bot.command[0]) or bot.command[0]
     try:
         process = subprocess.Popen(
             [program, *bot.command[1:]],

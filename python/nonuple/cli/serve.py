@@ -93,8 +93,8 @@ def serve(
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         try:
             runner.run(_serve(wish))
-        except Refusal as refusal:
-            if not (window and refusal.text is store_texts.IN_USE and opened_again(wish.data)):
+        except Refusal:  # that the folder is in use, each system says in its own way
+            if not (window and opened_again(wish.data)):
                 raise
 
 

@@ -114,7 +114,7 @@ class Positions:
         """Columns of somebody else's: every square is looked at, all at once."""
         made, kept = cls.__new__(cls), tuple(map(str, racks))
         if len(grids) != SQUARES * len(kept):
-            raise Refusal(texts.GRIDS_AND_RACKS, squares=len(grids), racks=len(kept), each=SQUARES)
+            raise Refusal(texts.GRIDS_AND_RACKS, squares=len(grids), racks=len(kept), size=SQUARES)
         bad = None if (found := _GRIDS.match(grids)) is None else found.end()
         if bad is not None and bad < len(grids):
             raise Refusal(texts.BAD_SQUARE, number=bad // SQUARES, square=bad % SQUARES)
@@ -141,7 +141,7 @@ class Positions:
             raise Refusal(texts.NO_TABLE)
         grids = _one_chunk(table["grid"], arrow.string())
         if grids.null_count or any(length != SQUARES for length in _lengths(grids)):
-            raise Refusal(texts.GRID_LENGTHS, each=SQUARES)
+            raise Refusal(texts.GRID_LENGTHS, size=SQUARES)
         data = grids.buffers()[2]
         held = memoryview(data) if data is not None else memoryview(b"")
         first = SQUARES * grids.offset

@@ -129,7 +129,10 @@ CAUSES = {
 END = Text("Fin de la partie, {reason}", "End of the game, {reason}")
 VALID_TO = Text("Les résultats sont validés jusqu'au coup {turn}", "The results stand up to turn {turn}")
 ALL_VOID = Text("Les résultats sont annulés", "The results are void")
-OUT = Text("{count|Éliminé|Éliminés} au coup {turn}, {players}", "{count|Player|Players} out at turn {turn}, {players}")
+OUT = Text(
+    "{count|Éliminé|Éliminés} au coup {turn}, {players}",
+    "{count|Player|Players} out at turn {turn}, {players}",
+)
 NOBODY_OUT = Text("Personne n'est éliminé au coup {turn}", "Nobody is out at turn {turn}")
 OUT_TO_COME = Text(
     "Les éliminés du coup {turn} sont nommés une fois "

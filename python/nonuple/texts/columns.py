@@ -7,10 +7,13 @@ NO_LIBRARY = Text(
     "this needs {name}, which is not installed: pip install 'nonuple[data]'.",
 )
 GRIDS_AND_RACKS = Text(
-    "{squares} {squares|case|cases} pour {racks} {racks|tirage|tirages} : il en faut {each} par tirage.",
-    "{squares} {squares|square|squares} for {racks} {racks|rack|racks}: there must be {each} for each.",
+    "{squares} {squares|case|cases} pour {racks} {racks|tirage|tirages} : il en faut {size} par tirage.",
+    "{squares} {squares|square|squares} for {racks} {racks|rack|racks}: there must be {size} for each.",
 )
-GRID_LENGTHS = Text("une grille est un texte de {each} {each|case|cases}.", "a grid is a text of {each} {each|square|squares}.")
+GRID_LENGTHS = Text(
+    "une grille est un texte de {size} {size|case|cases}.",
+    "a grid is a text of {size} {size|square|squares}.",
+)
 BAD_SQUARE = Text(
     "position {number} : la case {square} n'est ni vide (.) ni une lettre, de A à Z ou de a à z.",
     "position {number}: square {square} is neither empty (.) nor a letter, A to Z or a to z.",
