@@ -7,6 +7,7 @@ to FILE, one JSON a line, then a line for the chunk. Started again with the same
 import json
 import sys
 from collections.abc import Iterator
+from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
@@ -87,11 +88,21 @@ def differences(seed: int, count: int) -> Iterator[Difference]:
     """Those among so many slips, in every edition of competitions."""
     for name, situation, slip in slips(seed, count):
         reading = Reading(situation, slip)
+        speaking = _struck(slip, reading)
         for edition in COMPETITION:
             first = told(judge_as_read(edition, reading, opinions={}, opinions_at={}))
-            second = second_judge(edition, situation, slip)
+            second = second_judge(edition, situation, speaking)
             if first not in second:
                 yield Difference(edition, name, situation, slip, first, second)
+
+
+def _struck(slip: Slip, reading: Reading) -> Slip:
+    """Without letters apart, of which the second judge knows nothing: a law of its own is about these."""
+    rows = tuple(
+        "".join(letter if (row, column) in reading.cells else "." for column, letter in enumerate(line))
+        for row, line in enumerate(slip.sketch)
+    )
+    return replace(slip, sketch=rows)
 
 
 def told(verdict: Verdict) -> Told:
