@@ -274,7 +274,7 @@ class TableActivity(port.Activity[on.TableEvent, ask.TableCommand]):
         return "-".join(map(str, sorted({*invitation.seats})))
 
     def replaced(self, granted: Granted) -> set[str]:
-        """A second hand at a seat shows itself: the first one is sent away, and a code is good once."""
+        """A second hand at a seat shows itself: the first one is sent away."""
         seats, there = {*_seats(granted.place)}, self.door.grants.values()
         return {one.id for one in there if one.role == "player" and not seats.isdisjoint(_seats(one.place))}
 

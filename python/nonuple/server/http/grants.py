@@ -162,9 +162,11 @@ async def _come_in(room: Room, by: Granted, claim: Claim, claimed: Claimed | Non
     granted = activity.own(by, claim, Keys(f"{by.id}.{new_id()}", link_hash(token)))
     key = None if claimed is None else claimed.key
     gone = activity.door.families(activity.replaced(granted))
-    if by.id in gone:  # what he came in with is good no more: he stands for himself
-        granted = replace(granted, id=new_id())
-    answer = await room.add((*map(Revoked, gone), granted), activity.person(granted).name, key)
+    renewed = (
+        (replace(by, link=link_hash(new_token())),) if by.id in gone else ()
+    )  # its code alone stays good
+    events = (*map(Revoked, gone), *renewed, granted)
+    answer = await room.add(events, activity.person(granted).name, key)
     if claimed is not None and answer.repeated:
         raise claimed.taken
     if activity.door.by_link(granted.link) is None:
