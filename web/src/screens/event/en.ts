@@ -456,8 +456,6 @@ export const en: Same<typeof fr> = {
   "hang.same": "Nothing has changed since it was hung up.",
   "hang.change": "{name}: rank {before}, now {after}",
   "hang.points": "{name}: {before} points, now {after}",
-  "me.find": "Find me",
-  "me.clear": "Forget who I am",
   "curve.told": "ranks {ranks}",
   "read.title": "Reading the table",
   "read.gained": "places gained with the last game",
@@ -466,5 +464,4 @@ export const en: Same<typeof fr> = {
   "gone.withdrawn": "withdrawn",
   "gone.excluded": "excluded",
   removed: "player removed",
-  "club.best": "totals of their players",
 };

@@ -454,8 +454,6 @@ export const fr = {
   "hang.same": "Rien n’a changé depuis l’affichage.",
   "hang.change": "{name} : rang {before}, maintenant {after}",
   "hang.points": "{name} : {before} points, maintenant {after}",
-  "me.find": "Me trouver",
-  "me.clear": "Oublier qui je suis",
   "curve.told": "rangs {ranks}",
   "read.title": "Lire le tableau",
   "read.gained": "places gagnées avec la dernière partie",
@@ -464,5 +462,4 @@ export const fr = {
   "gone.withdrawn": "forfait",
   "gone.excluded": "exclu",
   removed: "joueur retiré",
-  "club.best": "cumuls de leurs joueurs",
 } as const;

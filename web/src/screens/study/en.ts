@@ -87,7 +87,6 @@ export const en: Same<typeof fr> = {
   "recall.easy": "easy",
   "back.1": "comes back tomorrow",
   "back.n": "comes back in {days} days",
-  correct: "Correct",
   "correct.label": "How did you know it?",
 
   "finished.one": "One card reviewed.",

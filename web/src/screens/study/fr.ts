@@ -86,7 +86,6 @@ export const fr = {
   "recall.easy": "facile",
   "back.1": "revient demain",
   "back.n": "revient dans {days} jours",
-  correct: "Corriger",
   "correct.label": "Comment le saviez-vous ?",
 
   "finished.one": "Une carte revue.",
