@@ -1,5 +1,6 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vite";
+import { bare } from "./scripts/bare.ts";
 import { budget } from "./scripts/budget.ts";
 
 /** Phones at home load no more than this, compressed. */
@@ -13,6 +14,7 @@ const SERVER = "http://127.0.0.1:9009";
 
 export default defineConfig({
   plugins: [
+    bare,
     svelte(),
     budget({ first: 120, all: 120 }, Object.fromEntries(HOUSE.map((screen) => [screen, AT_HOME]))),
   ],

@@ -1,8 +1,9 @@
 import { svelte } from "@sveltejs/vite-plugin-svelte";
 import { defineConfig } from "vitest/config";
+import { bare } from "./scripts/bare.ts";
 
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [bare, svelte()],
   resolve: { conditions: ["browser"] },
   test: { include: ["src/**/*.test.ts"], setupFiles: "src/i18n/testing.ts" },
 });

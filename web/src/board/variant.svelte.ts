@@ -25,9 +25,9 @@ interface Layout {
   rows: readonly string[];
 }
 
-const described = import.meta.glob<Described>("../../../python/nonuple/data/variants/*.json", { eager: true, import: "default" }); // prettier-ignore
-const letters = import.meta.glob<Letters>("../../../python/nonuple/data/letters/*.json", { eager: true, import: "default" }); // prettier-ignore
-const boards = import.meta.glob<Layout>("../../../python/nonuple/data/boards/*.json", { eager: true, import: "default" }); // prettier-ignore
+const described = import.meta.glob<Described>("../../../python/nonuple/data/variants/*.json", { eager: true, query: "?bare", import: "default" }); // prettier-ignore
+const letters = import.meta.glob<Letters>("../../../python/nonuple/data/letters/*.json", { eager: true, query: "?bare", import: "default" }); // prettier-ignore
+const boards = import.meta.glob<Layout>("../../../python/nonuple/data/boards/*.json", { eager: true, query: "?bare", import: "default" }); // prettier-ignore
 
 function named<T extends { name: string }>(files: Record<string, T>, name: string): T {
   const found = Object.values(files).find((file) => file.name === name);

@@ -48,7 +48,25 @@ const code = import.meta.glob<string>(
   { eager: true, query: "?raw", import: "default" },
 );
 
+const ALL = Object.values(code).join("\n");
+const SAID = new Set([...ALL.matchAll(/"([^"\n]*)"|`([^`$\n]*)`/g)].map(([, one, other]) => one ?? other));
+/** Names of sentences that are put together: `ruling.${one}`. */
+const PARTLY = [...ALL.matchAll(/`([\w.-]*(?:\$\{[^`\n]*\}[\w.-]*)+)`/g)]
+  .map(([, name = ""]) => name.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+  .filter((parts) => parts.some((part) => /[a-z]/.test(part)))
+  .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join(".*")}$`));
+
 describe("the code of the screens", () => {
+  it("says every sentence of the catalogues", () => {
+    const isSaid = (key: string) => SAID.has(key) || PARTLY.some((name) => name.test(key));
+    const unsaid = Object.entries(french).flatMap(([file, { fr }]) =>
+      Object.keys(fr)
+        .filter((key) => !isSaid(key))
+        .map((key) => `${file} ${key}`),
+    );
+    expect(unsaid).toEqual([]);
+  });
+
   it("has no words of its own: keys too are called by their name in the language that is read", () => {
     const worded = Object.entries(code)
       .filter(([file]) => !file.includes("/workshop/"))

@@ -57,8 +57,6 @@ export const en: Same<typeof fr> = {
   "words.title": "Words missed",
   "words.none": "No word missed.",
   sheet: "Game sheet",
-  "sheet.turn": "Turn",
-  "sheet.rack": "Rack",
   "sheet.own": "Your word",
   "sheet.top": "The top",
   "sheet.points": "Points",

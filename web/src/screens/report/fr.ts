@@ -54,8 +54,6 @@ export const fr = {
   "words.title": "Mots manqués",
   "words.none": "Aucun mot manqué.",
   sheet: "Feuille de partie",
-  "sheet.turn": "Coup",
-  "sheet.rack": "Tirage",
   "sheet.own": "Votre mot",
   "sheet.top": "Le top",
   "sheet.points": "Points",

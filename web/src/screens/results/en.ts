@@ -75,15 +75,8 @@ export const en: Same<typeof fr> = {
   "legend.awaited": "to correct",
 
   "sheet.title": "Game sheet",
-  "sheet.number": "No.",
-  "sheet.rack": "Letters",
-  "sheet.word": "Word",
-  "sheet.ref": "Ref.",
-  "sheet.points": "Points",
-  "sheet.sum": "Sum",
   "sheet.total": "Top: {points} {points|point|points} in {turns} {turns|turn|turns}",
   "sheet.empty": "Retained words will appear here.",
-  "sheet.bonus": "bonus play",
   "sheet.show": "Game sheet",
 
   "own.where": "table {table}",

@@ -73,15 +73,8 @@ export const fr = {
   "legend.awaited": "à corriger",
 
   "sheet.title": "Feuille de partie",
-  "sheet.number": "N°",
-  "sheet.rack": "Tirage",
-  "sheet.word": "Mot",
-  "sheet.ref": "Réf.",
-  "sheet.points": "Points",
-  "sheet.sum": "Cumul",
   "sheet.total": "Top : {points} {points|point|points} en {turns} {turns|coup|coups}",
   "sheet.empty": "Les mots retenus s’afficheront ici.",
-  "sheet.bonus": "scrabble",
   "sheet.show": "Feuille de partie",
 
   "own.where": "table {table}",
