@@ -148,7 +148,7 @@ study: install
 soak: development cluster $(STAMPS)/packages $(STAMPS)/dist
 	for kind in mingw library windows installer; do scripts/packages $$kind || exit 1; done
 	NONUPLE_SOAK=1 $(BIN)/python -m pytest tests/wheels
-	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/play tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/competition tests/tournament tests/between tests/server tests/free tests/opponents tests/solo tests/family tests/topping
+	NONUPLE_SOAK=1 $(BIN)/python -m pytest -n 2 tests/properties tests/play tests/slips tests/ledger tests/announce tests/formats tests/store tests/contest tests/event tests/tournament tests/between tests/server tests/free tests/opponents tests/solo tests/family tests/topping
 	NONUPLE_SOAK=1 cargo test --release --quiet --package nonuple-kernel
 
 # Screenshots of every screen and state, into docs/images/screens.

@@ -13,10 +13,10 @@ import httpx
 import msgspec
 
 from benches.load import processor_time
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.written import WrittenSlip
+from nonuple.people.person import Entry, Person
 from nonuple.slips.slip import SlipFault
 from nonuple.tournament import commands as wish
 from tests.server.processes import serving
@@ -93,9 +93,9 @@ async def _prepared(owner: Guest, people: int, games: int) -> tuple[str, str]:
     arranged = wish.Arrange(name="Festival", games=plans, tie_breaks=breaks)
     await _wish(owner, event, arranged)
     who = tuple(
-        Registrant(str(n), f"NOM{n} Prénom", club=f"Club {n % 60}", series="4B") for n in range(1, people + 1)
+        Person(str(n), f"NOM{n} Prénom", club=f"Club {n % 60}", series="4B") for n in range(1, people + 1)
     )
-    await _wish(owner, event, wish.WriteEntries(who, tuple(Enrolment(one.id, (one.id,)) for one in who)))
+    await _wish(owner, event, wish.WriteEntries(who, tuple(Entry(one.id, (one.id,)) for one in who)))
     blocks = [Block(at * people // ARBITERS + 1, (at + 1) * people // ARBITERS) for at in range(ARBITERS)]
     posts = tuple(Arbiter(_post(at), f"Arbitre {at}", (block,)) for at, block in enumerate(blocks))
     await _wish(owner, event, wish.PostArbiters(posts))

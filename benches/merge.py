@@ -5,12 +5,12 @@ import time
 
 import msgspec
 
-from nonuple.competition.centres import CentreResults, Sendings, SentSlip, merge
-from nonuple.competition.event import EventGame, EventScore, EventSettings, Tournament
-from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.shipped import shipped_federation
-from nonuple.competition.standings import standings
+from nonuple.event.centres import CentreResults, Sendings, SentSlip, merge
+from nonuple.event.event import Event, EventGame, EventScore, EventSettings
+from nonuple.event.standings import standings
 from nonuple.formats.centre_file import PublicKeys, centre_key, public_key, read_results, sign
+from nonuple.people.person import Entry, Person
+from nonuple.people.shipped import shipped_federation
 
 CENTRES, PEOPLE, GAMES, TOP = 500, 20_000, 3, 1_000
 WANTED = 10.0
@@ -33,12 +33,12 @@ def bench(centres: int = CENTRES, people: int = PEOPLE) -> None:
     )
 
 
-def _sent(centres: int, people: int) -> tuple[Tournament, list[bytes], PublicKeys]:
+def _sent(centres: int, people: int) -> tuple[Event, list[bytes], PublicKeys]:
     """The plan, and what each centre signed."""
     chance = random.Random(19)
     settings = EventSettings(shipped_federation(), lexicon="f" * 64, tie_breaks=("last-game",))
     games = tuple(EventGame(commitment=f"c{game}") for game in range(GAMES))
-    plan = Tournament("simultane", "Simultané", "2026-11-17", settings, games=games)
+    plan = Event("simultane", "Simultané", "2026-11-17", settings, games=games)
     own = {f"Centre {n}": centre_key(plan.id, f"Centre {n}", chance.randbytes(32)) for n in range(centres)}
     files = [
         sign(CentreResults(name, 1, _played(plan, place, people, chance), slips=((SentSlip(1, "0"),),)), key)
@@ -48,11 +48,9 @@ def _sent(centres: int, people: int) -> tuple[Tournament, list[bytes], PublicKey
     return plan, files, PublicKeys("nonuple-centres", 1, plan.id, public)
 
 
-def _played(plan: Tournament, centre: int, people: int, chance: random.Random) -> Tournament:
+def _played(plan: Event, centre: int, people: int, chance: random.Random) -> Event:
     who = tuple(
-        Registrant(
-            str(n), f"NOM{centre * people + n} Prénom", f"{centre * people + n}", club=f"Club {centre}"
-        )
+        Person(str(n), f"NOM{centre * people + n} Prénom", f"{centre * people + n}", club=f"Club {centre}")
         for n in range(people)
     )
     games = tuple(
@@ -65,11 +63,11 @@ def _played(plan: Tournament, centre: int, people: int, chance: random.Random) -
         )
         for game in plan.games
     )
-    entries = tuple(Enrolment(one.id, (one.id,)) for one in who)
+    entries = tuple(Entry(one.id, (one.id,)) for one in who)
     return msgspec.structs.replace(plan, people=who, entries=entries, games=games)
 
 
-def _check(plan: Tournament, received: list[CentreResults], people: int) -> None:
+def _check(plan: Event, received: list[CentreResults], people: int) -> None:
     """Everybody is ranked by the sum of his games, whatever the order of arrival, and nothing is amiss."""
     merged, turned = merge(plan, Sendings(received)), merge(plan, Sendings(received[::-1]))
     assert merged == turned and not any(one.left_out for one in merged.anomalies)

@@ -9,7 +9,6 @@ from msgspec import inspect
 
 from nonuple.activity.codec import Codec
 from nonuple.centres.activity import CODEC as CENTRES
-from nonuple.competition.centres import CentreResults
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC as CONTESTS
 from nonuple.contest.groups import Group
@@ -17,7 +16,8 @@ from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest, apply
-from nonuple.forgetting import Person
+from nonuple.event.centres import CentreResults
+from nonuple.forgetting import Whom
 from nonuple.play.family import events as family
 from nonuple.play.family.activity import CODEC as FAMILY
 from nonuple.play.solo.activity import CODEC as SOLO
@@ -47,23 +47,23 @@ PLAIN = {
     "centres.events.PackReceived": "contest",
     "centres.events.ResultsSent": "way",
     "centres.events.SealBroken": "words",
-    "competition.centres.CentreResults": "centre opened",
-    "competition.centres.SentRuling": "word",
-    "competition.centres.SentPlayer": "arbiter",
-    "competition.centres.SentSlip": "principal reference sketch",
-    "competition.event.EventGame": "commitment day formula seed starts sums time",
-    "competition.halls.HallScores": "sums",
-    "competition.event.EventSettings": "edition lexicon tie_breaks",
-    "competition.event.Hung": "at",
-    "competition.event.Tournament": "date id",
-    "competition.event.RankingSettings": "tie_breaks",
-    "competition.federation.AgeCategory": "code",
-    "competition.federation.Division": "name",
-    "competition.federation.Federation": "name",
-    "competition.federation.Series": "code",
-    "competition.people.Enrolment": "centre",
-    "competition.people.Registrant": "category series",
-    "competition.rejudging.VerdictChange": "word",
+    "event.centres.CentreResults": "centre opened",
+    "event.centres.SentRuling": "word",
+    "event.centres.SentPlayer": "arbiter",
+    "event.centres.SentSlip": "principal reference sketch",
+    "event.event.EventGame": "commitment day formula seed starts sums time",
+    "event.halls.HallScores": "sums",
+    "event.event.EventSettings": "edition lexicon tie_breaks",
+    "event.event.Hung": "at",
+    "event.event.Event": "date id",
+    "event.event.RankingSettings": "tie_breaks",
+    "people.federation.AgeCategory": "code",
+    "people.federation.Division": "name",
+    "people.federation.Federation": "name",
+    "people.federation.Series": "code",
+    "people.person.Entry": "centre",
+    "people.person.Person": "category series",
+    "event.rejudging.VerdictChange": "word",
     "contest.events.Announced": "epoch",
     "contest.events.GameHappened": "epoch",
     "contest.events.EventJoined": "event",
@@ -220,22 +220,22 @@ ANNE, BO = PlayerId("p1"), PlayerId("p2")
     ],
 )
 def test_the_name_goes_and_nothing_else(fact: msgspec.Struct, erased: msgspec.Struct) -> None:
-    assert Person("Anne Doe").erased(fact, "X") == erased
+    assert Whom("Anne Doe").erased(fact, "X") == erased
 
 
 def test_a_club_that_was_called_otherwise_since_goes_under_both_names() -> None:
     named = on.GroupsNamed("club", (Group("Caen", "Caen Scrabble"), Group("Brest", "Brest")))
-    erased = Person("Anne", clubs={"Caen": True, "Brest": False}).erased(named, "X")
+    erased = Whom("Anne", clubs={"Caen": True, "Brest": False}).erased(named, "X")
     assert erased.groups == (Group("X", "X"), Group("Brest", "Brest"))
 
 
 def test_a_pair_that_acts_is_one_author_of_two_names() -> None:
-    assert Person("Anne").author("Anne / Bo", "X", on.PartiesTold(1, 1, BO)) == "X / Bo"
+    assert Whom("Anne").author("Anne / Bo", "X", on.PartiesTold(1, 1, BO)) == "X / Bo"
 
 
 @pytest.mark.parametrize("version", VERSIONS)
 def test_a_log_of_any_age_forgets_a_player_and_tells_the_same_contest(version: int) -> None:
-    person, reader, before = Person("joueur 3"), CONTESTS.reader(), replayed(version)
+    person, reader, before = Whom("joueur 3"), CONTESTS.reader(), replayed(version)
     again, after = CONTESTS.reader(), Contest("golden")
     for number, line in enumerate(lines(version), start=1):
         fact = reader.read(msgspec.json.encode(line["event"]))
@@ -261,7 +261,7 @@ def test_of_a_fact_that_lists_people_one_is_given_what_is_ones_own() -> None:
         on.PartiesTold(1, 1, ANNE),
         on.PartiesTold(1, 1, BO),
     ]
-    kept = Person("Anne").among(facts)
+    kept = Whom("Anne").among(facts)
     assert [kept.is_in(fact) for fact in facts] == [True, False, True, True, False]
     assert kept.own(registered) == on.PlayersRegistered((Player("Anne", id=ANNE),), (Seated(ANNE, 1),))
     assert kept.own(facts[2]) == on.PlayersWithdrawn((ANNE,))

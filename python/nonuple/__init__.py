@@ -12,8 +12,9 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     __version__: str
     from nonuple.arguments import WrongArgument
-    from nonuple.competition.event import EventGame, EventScore, Tournament
-    from nonuple.competition.ranking import (
+    from nonuple.errors import Refusal
+    from nonuple.event.event import Event, EventGame, EventScore
+    from nonuple.event.ranking import (
         Competitor,
         GameScore,
         GameScores,
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
         Rankings,
         RankLine,
     )
-    from nonuple.errors import Refusal
     from nonuple.formats.cgp import CgpPosition
     from nonuple.game import FreeGame, Game
     from nonuple.ledger.ledger import Ledger
@@ -75,6 +75,7 @@ __all__ = [
     "Competitor",
     "Difference",
     "DifferenceKind",
+    "Event",
     "EventGame",
     "EventScore",
     "FamilyTable",
@@ -126,7 +127,6 @@ __all__ = [
     "TimeControl",
     "Topping",
     "Tops",
-    "Tournament",
     "Turn",
     "Variant",
     "Verdict",
@@ -149,8 +149,8 @@ __all__ = [
 
 _HOMES = {
     "nonuple.arguments": ("WrongArgument",),
-    "nonuple.competition.event": ("EventGame", "EventScore", "Tournament"),
-    "nonuple.competition.ranking": (
+    "nonuple.event.event": ("EventGame", "EventScore", "Event"),
+    "nonuple.event.ranking": (
         "Competitor",
         "GameScore",
         "GameScores",

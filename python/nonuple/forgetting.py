@@ -8,20 +8,20 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.centres import CentreResults
-from nonuple.competition.event import FORMAT, Tournament
-from nonuple.competition.people import GONE, Enrolment, Registrant
 from nonuple.contest.people import Player
 from nonuple.errors import Refusal
+from nonuple.event.centres import CentreResults
+from nonuple.event.event import FORMAT, Event
 from nonuple.formats.event_file import read_data, read_event, write_event
+from nonuple.people.person import GONE, Entry, Person
 from nonuple.privacy import About, Said, changed, records, told
 from nonuple.texts import event as event_texts
 from nonuple.texts.people import ERASED
 
 Fact = msgspec.Struct
 """An event of any kind of activity, or what is in a file: a record."""
-Registered = Registrant | Player
-File = Tournament | CentreResults
+Registered = Person | Player
+File = Event | CentreResults
 
 _KNOWN_BY = (About.PERSON, About.ENTRY, About.NAME)
 _ALIAS = re.compile(rf"({ERASED.fr}|{ERASED.en}) \S{{6}}")
@@ -36,7 +36,7 @@ def is_alias(name: str) -> bool:
     return _ALIAS.fullmatch(name) is not None
 
 
-class Person(NamedTuple):
+class Whom(NamedTuple):
     """Somebody by his name, however it is typed; licence and club tell him from namesakes."""
 
     name: str
@@ -50,13 +50,13 @@ class Person(NamedTuple):
     clubs: Mapping[str, bool] = {}
     """Of each club there, whether nobody else is of it: it would tell who he is."""
 
-    def among(self, facts: Iterable[Fact], is_his: Callable[[Registered], bool] | None = None) -> "Person":
+    def among(self, facts: Iterable[Fact], is_his: Callable[[Registered], bool] | None = None) -> "Whom":
         """The same in a log or a file."""
         facts = [*facts]
         there = [*records(facts)]
         called = self.called(facts)
         ids = {id for id, one in called.items() if (is_his or self.fits)(one)}
-        written = (one for one in there if isinstance(one, Enrolment) and not ids.isdisjoint(one.people))
+        written = (one for one in there if isinstance(one, Entry) and not ids.isdisjoint(one.people))
         everybody = (one for one in there if isinstance(one, Registered) and one.club)
         members = {(one.club, one.id in ids and self._is_name_of(one)) for one in everybody}
         members.update(*(self.among([file]).clubs.items() for file in files_in(facts)))
@@ -89,7 +89,7 @@ class Person(NamedTuple):
         """A fact without the other people that it lists, nor files that list nobody."""
         return changed(
             fact,
-            lambda about, said, of: self._file(said, Person.own, "") if about is About.FILE else said,
+            lambda about, said, of: self._file(said, Whom.own, "") if about is About.FILE else said,
             self._keeps,
         )
 
@@ -106,7 +106,7 @@ class Person(NamedTuple):
             said = [(each, text, one) for each in _KNOWN_BY for text in told(one, each)]
         return not said or any(self._has(*each) for each in said)
 
-    def _file(self, said: str, what: "Callable[[Person, File], File]", other: str) -> str:
+    def _file(self, said: str, what: "Callable[[Whom, File], File]", other: str) -> str:
         """A file after something was done to what it tells; another text where it tells nothing of people."""
         for file in opened(said):
             after = what(self.among([file])._replace(clubs=self.clubs), file)
@@ -138,14 +138,14 @@ class Person(NamedTuple):
         return type(said)() if about is About.PRIVATE and self._is_name_of(of) else said
 
 
-def erase(event: Tournament, person: str) -> Tournament:
+def erase(event: Event, person: str) -> Event:
     """Somebody forgotten in the file of an event; a club of which nobody else is goes on under a number."""
     if person not in {one.id for one in event.people}:
         raise Refusal(event_texts.NO_PERSON, person=person)
     name = event.person(person).name
     if name == GONE:
         return event
-    erased = Person(name).among([event], lambda one: one.id == person).erased(event, f"#{person}")
+    erased = Whom(name).among([event], lambda one: one.id == person).erased(event, f"#{person}")
     people = (replace(one, name=GONE) if one.id == person else one for one in erased.people)
     return replace(erased, people=tuple(people))
 
@@ -165,7 +165,7 @@ def opened(text: str) -> tuple[File, ...]:
 
 
 def written(file: File) -> str:
-    return (write_event(file) if isinstance(file, Tournament) else msgspec.json.encode(file)).decode()
+    return (write_event(file) if isinstance(file, Event) else msgspec.json.encode(file)).decode()
 
 
 def same(one: str, other: str) -> bool:

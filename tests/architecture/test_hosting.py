@@ -17,7 +17,7 @@ HOSTING = sorted(
 
 @pytest.mark.parametrize("module", [*HOSTING, "nonuple.activity.port", "nonuple.activity.codec"])
 def test_no_module_that_hosts_imports_an_activity(module: str) -> None:
-    known = ("nonuple.contest", "nonuple.play", "nonuple.tournament", "nonuple.competition")
+    known = ("nonuple.contest", "nonuple.play", "nonuple.tournament", "nonuple.event")
     assert {name for name in imports_of(module) if name.startswith(known)} == set()
 
 

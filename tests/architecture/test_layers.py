@@ -49,7 +49,7 @@ READERS = {
     "nonuple.texts": "a program that chooses no language is told in that of its environment",
     "nonuple.documents.press": "the fonts and drawings of its pages are shipped beside it",
     "nonuple.formats.spoken_key": "the words of keys are shipped beside it",
-    "nonuple.competition.shipped": "series and categories are shipped beside it",
+    "nonuple.people.shipped": "series and categories are shipped beside it",
     "nonuple.pieces.variant": "letters and boards are shipped beside it",
 }
 """The modules of the domain that look at the machine, and why; all others are given what they need."""

@@ -10,14 +10,14 @@ from nonuple.centres.activity import CODEC, CentresActivity
 from nonuple.centres.deciding import CentreMeans, gathered
 from nonuple.centres.sending import centre_results
 from nonuple.centres.state import Gathering, Local, Sending
-from nonuple.competition.centres import Merged
-from nonuple.competition.shipped import shipped_federation
 from nonuple.contest import commands as ask
 from nonuple.contest.chief.following import next_step
 from nonuple.contest.people import Entrant
 from nonuple.contest.views.public import turn_view
+from nonuple.event.centres import Merged
 from nonuple.formats.centre_file import sign
 from nonuple.formats.spoken_key import SpokenKey
+from nonuple.people.shipped import shipped_federation
 from tests.between.hall import Hall
 from tests.between.halls import Halls, arbiters_of
 from tests.between.plans import GAMES, Plan, lexicon

@@ -5,12 +5,12 @@ from itertools import pairwise
 from typing import Any, Self
 
 from nonuple.activity.port import ANEW
-from nonuple.competition.attribution import Manner
-from nonuple.competition.event import Tournament
 from nonuple.contest import commands as ask
 from nonuple.contest.office.roster import follow, player_of_entry
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.state import Contest
+from nonuple.event.attribution import Manner
+from nonuple.event.event import Event
 from nonuple.formats.sealed import Cost, seal
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.tournament import commands as wish
@@ -20,7 +20,7 @@ from nonuple.tournament.asking import EventMeans
 from nonuple.tournament.people import EventHall
 from tests.between.hall import Hall
 from tests.between.plans import BLOCK, GAMES, Plan, lexicon
-from tests.competition.events import DEFAULT
+from tests.event.events import DEFAULT
 from tests.tournament.wishing import NOW, ORGANISER, Wandering
 
 PASSWORD = "à l'aide !"
@@ -71,7 +71,7 @@ class Halls(Wandering):
             self.take(self.activity.settled(lambda: False))
 
     @property
-    def event(self) -> Tournament:
+    def event(self) -> Event:
         self.hear()
         return self.activity.event
 

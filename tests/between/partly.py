@@ -5,7 +5,7 @@ from dataclasses import replace as replaced
 
 from msgspec.structs import replace
 
-from nonuple.competition.event import Absence, Departure
+from nonuple.event.event import Absence, Departure
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import EventActivity
 from nonuple.tournament.people import EventHall

@@ -8,8 +8,8 @@ from typing import Literal, NamedTuple, get_args
 from hypothesis import Phase, settings
 from hypothesis import strategies as st
 
-from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.ties import TIE_BREAKS
+from nonuple.event.ties import TIE_BREAKS
+from nonuple.people.person import Entry, Person
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings, time_control
 from nonuple.words.lexicon import Lexicon
@@ -57,8 +57,8 @@ class Plan(NamedTuple):
     """All that will happen, wherever it happens; games and turns are counted from 1."""
 
     edition: str
-    people: tuple[Registrant, ...]
-    entries: tuple[Enrolment, ...]
+    people: tuple[Person, ...]
+    entries: tuple[Entry, ...]
     tie_breaks: tuple[str, ...]
     games: tuple[Prepared, ...]
     turns: tuple[int, ...]
@@ -99,7 +99,7 @@ def plan(seed: int) -> Plan:
     return Plan(
         edition,
         people=tuple(one for entry in entries for one in _people(entry, entry in pairs, chance)),
-        entries=tuple(Enrolment(one, (one, f"{one}.1") if one in pairs else (one,)) for one in entries),
+        entries=tuple(Entry(one, (one, f"{one}.1") if one in pairs else (one,)) for one in entries),
         tie_breaks=tuple(chance.sample(sorted(TIE_BREAKS), chance.randint(1, len(TIE_BREAKS)))),
         games=tuple(game_of(edition, chance.randint(1, 3)) for _ in range(GAMES)),
         turns=turns,
@@ -113,13 +113,13 @@ def plan(seed: int) -> Plan:
     )
 
 
-def _people(entry: str, pair: bool, chance: Random) -> list[Registrant]:
+def _people(entry: str, pair: bool, chance: Random) -> list[Person]:
     """Names are shared now and then; the two of a pair are of one club and one series."""
     club, series = chance.choice(("", "Brest", "Albi")), chance.choice(("1A", "4B", "7", ""))
     category, names = chance.choice(("S", "V", "")), (f"NOM{entry} Prénom", "MARTIN Camille")
     ids = (entry, f"{entry}.1") if pair else (entry,)
     return [
-        Registrant(id_, chance.choices(names, (5, 1))[0], club=club, series=series, category=category)
+        Person(id_, chance.choices(names, (5, 1))[0], club=club, series=series, category=category)
         for id_ in ids
     ]
 

@@ -4,12 +4,12 @@ from typing import Any
 
 from hypothesis import given
 
-from nonuple.competition.event import Tournament
-from nonuple.competition.standings import standings
 from nonuple.contest.codec import CODEC as CONTESTS
 from nonuple.contest.state import Contest
 from nonuple.contest.state import apply as happen
-from nonuple.forgetting import Person
+from nonuple.event.event import Event
+from nonuple.event.standings import standings
+from nonuple.forgetting import Whom
 from nonuple.tournament.activity import CODEC as EVENTS
 from tests.between.halls import Halls
 from tests.between.plans import SAMPLE, SEEDS, plan
@@ -26,7 +26,7 @@ def facts_of(halls: Halls) -> Facts:
 
 
 def without(facts: Facts, name: str) -> Facts:
-    person = Person(name).among(fact for log in facts.values() for fact in log)
+    person = Whom(name).among(fact for log in facts.values() for fact in log)
     return {id: [person.erased(fact, "Anonyme 1") for fact in log] for id, log in facts.items()}
 
 
@@ -39,7 +39,7 @@ def written(facts: Facts) -> str:
     return "\n".join(rows)
 
 
-def read_again(halls: Halls, facts: Facts) -> Tournament:
+def read_again(halls: Halls, facts: Facts) -> Event:
     """The event as a server that starts on these rows would have it."""
     contests = {}
     for id, room in halls.rooms.items():
@@ -52,7 +52,7 @@ def read_again(halls: Halls, facts: Facts) -> Tournament:
     return activity.event
 
 
-def ranks(event: Tournament) -> object:
+def ranks(event: Event) -> object:
     return [(line.id, line.rank, line.total, line.games) for line in standings(event).rankings[0].ranking]
 
 

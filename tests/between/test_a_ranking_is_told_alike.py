@@ -12,8 +12,8 @@ import pytest
 from hypothesis import given
 
 from nonuple.cli.event.standing import ranking as told_by_command
-from nonuple.competition.event import Tournament
-from nonuple.competition.standings import lines_of, names, standings
+from nonuple.event.event import Event
+from nonuple.event.standings import lines_of, names, standings
 from nonuple.formats.event_file import write_event
 from nonuple.publication.site import publish
 from nonuple.tournament.roles import STANDING
@@ -31,7 +31,7 @@ class Line(NamedTuple):
     games: tuple[int | None, ...]
 
 
-def said(event: Tournament) -> list[Line]:
+def said(event: Event) -> list[Line]:
     called = names(event, "")
     return [
         Line(one.rank, called[str(one.id)], one.total, one.negative, tuple(one.games))
@@ -73,7 +73,7 @@ def by_screen(parts: dict[str, Any], top: int) -> list[Line]:
     return [Line(rank, one.name, one.total, one.total - top, tuple(one.games)) for rank, one in lines]
 
 
-def by_command(event: Tournament, path: Path) -> Any:
+def by_command(event: Event, path: Path) -> Any:
     path.write_bytes(write_event(event))
     answer = BytesIO()
     with redirect_stdout(TextIOWrapper(answer)) as written:

@@ -5,7 +5,6 @@ from typing import Any
 
 from hypothesis import given
 
-from nonuple.competition.event import EventGame
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.notes import cost_of, notes_of
 from nonuple.contest.results.rankings import ledger, ranking
@@ -14,6 +13,7 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import sheet_view
 from nonuple.contest.views.player import OwnResult, player_sheet
 from nonuple.documents.contest_source import mark_blocks_of, notes_to_print, road_lines_of
+from nonuple.event.event import EventGame
 from nonuple.tournament.roles import STANDING
 from tests.between.hall import Hall
 from tests.between.halls import Halls

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from nonuple.competition.standings import standings
+from nonuple.event.standings import standings
 from tests.between.hall import Hall
 from tests.between.halls import Halls
 from tests.between.plans import SAMPLE, SEEDS, plan

@@ -2,7 +2,7 @@
 
 from hypothesis import given
 
-from nonuple.competition.standings import standings
+from nonuple.event.standings import standings
 from tests.between.halls import Halls
 from tests.between.plans import SAMPLE, SEEDS, When, plan
 from tests.between.test_one_event_in_any_halls import figures

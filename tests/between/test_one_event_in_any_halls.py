@@ -5,9 +5,9 @@ from collections.abc import Callable
 from hypothesis import given
 from msgspec.structs import replace
 
-from nonuple.competition.event import EventGame, Tournament
-from nonuple.competition.ranking import RankLine
-from nonuple.competition.standings import lines_of, standings
+from nonuple.event.event import Event, EventGame
+from nonuple.event.ranking import RankLine
+from nonuple.event.standings import lines_of, standings
 from tests.between.centres import CONNECTED, Simultane
 from tests.between.halls import Halls
 from tests.between.partly import partly_elsewhere
@@ -27,7 +27,7 @@ def figures(game: EventGame, named: Named = str) -> object:
     )
 
 
-def lines(event: Tournament, named: Named = str) -> dict[str, RankLine]:
+def lines(event: Event, named: Named = str) -> dict[str, RankLine]:
     return {named(str(line.id)): replace(line, id="") for line in lines_of(event)}
 
 

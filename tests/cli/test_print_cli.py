@@ -13,8 +13,8 @@ from nonuple.publication.exports import ranking_csv
 from nonuple.publication.public import Publication
 from nonuple.texts import Language
 from tests.cli.running import run
-from tests.competition.test_publication import PODIUM
 from tests.documents.reading import all_text, pages_of
+from tests.event.test_publication import PODIUM
 
 Capture = pytest.CaptureFixture[str]
 

@@ -1,11 +1,11 @@
 """Every command of a contest once, and which role may ask for it."""
 
-from nonuple.competition.event import RankingSettings
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PanelMember
 from nonuple.contest.groups import Group
 from nonuple.contest.people import Arbiter, Entrant, Role
 from nonuple.contest.written import WrittenSlip
+from nonuple.event.event import RankingSettings
 from nonuple.slips.verdict import Opinion, Sanction
 
 SLIP = WrittenSlip(("MOT",), "H8", 10)

@@ -5,9 +5,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.competition.event import RankingSettings
-from nonuple.competition.ranking import RankingRules, rank
-from nonuple.competition.standings import competitors, counted_games, names
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Entrant
 from nonuple.contest.results.evening import evening_of
@@ -19,6 +16,9 @@ from nonuple.contest.views.player import player_sheet
 from nonuple.contest.written import WrittenSlip
 from nonuple.documents.event_source import ranking_of_event
 from nonuple.documents.ranking_source import read_ranking
+from nonuple.event.event import RankingSettings
+from nonuple.event.ranking import RankingRules, rank
+from nonuple.event.standings import competitors, counted_games, names
 from nonuple.formats.event_file import read_event, write_event
 from nonuple.publication.exports import ranking_csv
 from nonuple.publication.public import Publication

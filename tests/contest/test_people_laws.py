@@ -15,7 +15,7 @@ from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views.desk import sheet_view
-from nonuple.forgetting import Person, same
+from nonuple.forgetting import Whom, same
 from tests.contest.room import CHIEF, OWNER, ROUND_TRIP, Room, across, down, player, who
 from tests.contest.wandering import TABLES, Wanderers
 
@@ -102,7 +102,7 @@ def test_seats_changed_in_the_midst_of_anything_change_no_line(seed: int, tables
 def test_erasing_a_name_keeps_every_rank(seed: int) -> None:
     room = Room(TABLES, seed=seed)
     Wanderers(room, seed).go(60)
-    person, erased = Person(f"joueur {seed % TABLES + 1}"), Contest("essai")
+    person, erased = Whom(f"joueur {seed % TABLES + 1}"), Contest("essai")
     for number, (data, author, at) in enumerate(room.log, start=1):
         event = ROUND_TRIP.decode(data)
         apply(erased, person.erased(event, "X"), number, person.author(author, "X", event), at)
@@ -161,7 +161,7 @@ def test_a_name_may_change_and_the_player_is_the_same() -> None:
 def test_each_of_a_pair_is_erased_by_himself(erased: str) -> None:
     room = Room(0)
     room.do(OWNER, ask.Register((Entrant("Ana Roy", partner="Bo Li", table=1),)))
-    person, names = Person(erased), {"Ana Roy", "Bo Li"}
+    person, names = Whom(erased), {"Ana Roy", "Bo Li"}
     events = [person.erased(ROUND_TRIP.decode(data), "X") for data, _, _ in room.log]
     contest = Contest("essai")
     for number, event in enumerate(events, start=1):

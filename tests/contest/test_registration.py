@@ -8,14 +8,14 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.competition import lists
-from nonuple.competition.importing import read_entries
-from nonuple.competition.lists import MOST_BYTES, MOST_LINES, ColumnProfile
-from nonuple.competition.people import folded
 from nonuple.contest.office.registration import ReadLine, Understood, read
 from nonuple.contest.people import Entrant
 from nonuple.errors import Refusal
-from tests.competition.events import EMPTY
+from nonuple.event.importing import read_entries
+from nonuple.people import lists
+from nonuple.people.lists import MOST_BYTES, MOST_LINES, ColumnProfile
+from nonuple.people.person import folded
+from tests.event.events import EMPTY
 
 DUPONT = Entrant("DUPONT Marie", "Les Embruns", "2A", "Senior", table=12)
 

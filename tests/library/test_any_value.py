@@ -107,7 +107,7 @@ ANY: dict[Any, Sequence[Any]] = {
         nonuple.GameScores(-1, {4: None}),  # type: ignore[dict-item]
     ),
     nonuple.RankingRules: (nonuple.RankingRules(), nonuple.RankingRules("club", ("x",), 0, 10**30)),
-    nonuple.Tournament: (VALUES["Tournament"],),
+    nonuple.Event: (VALUES["Event"],),
 }
 
 

@@ -23,7 +23,7 @@ from nonuple import (
     write_game,
 )
 from nonuple.formats.event_file import write_event
-from tests.competition.events import alone, person, scored
+from tests.event.events import alone, person, scored
 
 GAME = Game(seed=7).finish()
 FREE = FreeGame(["Ana", "Bob"], seed=7).let("greedy").let("greedy")

@@ -25,7 +25,7 @@ from nonuple import (
 )
 from nonuple.slips.lazy import lazy
 from nonuple.texts import speak
-from tests.competition.events import alone, person, scored
+from tests.event.events import alone, person, scored
 
 GAMES = [nonuple.GameScores(900, {"a": nonuple.GameScore(850), "b": nonuple.GameScore(870)})]
 
@@ -100,7 +100,7 @@ def values() -> dict[str, Any]:
         "TimeControl": nonuple.time_control("180"),
         "Topping": Topping.drawn(open_lexicon(), seed=7),
         "Tops": positions.tops(own),
-        "Tournament": event,
+        "Event": event,
         "Turn": game.record.turns[0],
         "Variant": nonuple.ENGLISH,
         "Verdict": game.judge(Slip.across("ZUT")),

@@ -5,10 +5,10 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.written import WrittenSlip
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as wish
 from tests.server.visiting import Guest, answered
 
@@ -47,10 +47,10 @@ async def part(guest: Guest, event: str, channel: str, name: str) -> Any:
 def entered(people: tuple[str, ...] = PEOPLE) -> wish.WriteEntries:
     return wish.WriteEntries(
         tuple(
-            Registrant(str(n), name, club=CLUBS[n % 4 - 1], series=SERIES[n % 4 - 1], category="S")
+            Person(str(n), name, club=CLUBS[n % 4 - 1], series=SERIES[n % 4 - 1], category="S")
             for n, name in enumerate(people, start=1)
         ),
-        tuple(Enrolment(str(n), (str(n),)) for n in range(1, len(people) + 1)),
+        tuple(Entry(str(n), (str(n),)) for n in range(1, len(people) + 1)),
     )
 
 

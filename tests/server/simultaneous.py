@@ -9,16 +9,16 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.centres import commands as wish
-from nonuple.competition.event import EventGame, EventSettings, Tournament
-from nonuple.competition.shipped import shipped_federation
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block, Entrant
 from nonuple.contest.written import WrittenSlip
+from nonuple.event.event import Event, EventGame, EventSettings
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys
 from nonuple.formats.event_file import write_event
 from nonuple.formats.sealed import Cost, seal
 from nonuple.formats.spoken_key import SpokenKey, spoken_key
+from nonuple.people.shipped import shipped_federation
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.words.lexicon import Lexicon
@@ -65,7 +65,7 @@ def made_ready(
     settings = EventSettings(
         shipped_federation(), edition, lexicon.fingerprint, tie_breaks=tie_breaks, ranked=ranked
     )
-    plan = Tournament(
+    plan = Event(
         event,
         "Simultané des Côtes",
         "2026-01-01",

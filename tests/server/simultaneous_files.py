@@ -6,11 +6,11 @@ import sys
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.centres import CentreResults, SentSlip
-from nonuple.competition.event import EventScore
-from nonuple.competition.people import Enrolment, Registrant
+from nonuple.event.centres import CentreResults, SentSlip
+from nonuple.event.event import EventScore
 from nonuple.formats.centre_file import CentreKey, sign
 from nonuple.formats.event_file import read_event
+from nonuple.people.person import Entry, Person
 from nonuple.words_io.library import open_lexicon
 from tests.server.simultaneous import KEY, Simultaneous, made_ready
 
@@ -28,7 +28,7 @@ def sent_by(files: Simultaneous, centre: str) -> str:
     """The signed file of a centre where everybody had the tops; the second one lost five points."""
     plan = read_event(files.event.encode(), "event")
     record = replace(files.game.record, turns=files.game.record.turns[:TURNS])
-    people = tuple(Registrant(str(n), name) for n, name in enumerate(PEOPLE[centre], 1))
+    people = tuple(Person(str(n), name) for n, name in enumerate(PEOPLE[centre], 1))
     lost = record.turns[0].score if centre == "Vallon" else 0
     scores = {
         one.id: EventScore(record.total - lost - 5 * int(one.id) + 5, slips=TURNS - (centre == "Dakar"))
@@ -43,7 +43,7 @@ def sent_by(files: Simultaneous, centre: str) -> str:
         plan,
         settings=settings,
         people=people,
-        entries=tuple(Enrolment(one.id, (one.id,)) for one in people),
+        entries=tuple(Entry(one.id, (one.id,)) for one in people),
         games=(game,),
     )
     slips = tuple(

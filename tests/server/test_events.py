@@ -2,8 +2,8 @@
 
 import pytest
 
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest import commands as ask
+from nonuple.people.person import Entry, Person
 from nonuple.server.process.running import Running
 from nonuple.tournament import commands as wish
 from tests.server.eventful import (
@@ -65,7 +65,7 @@ async def test_one_who_comes_late_plays_from_the_next_turn_on(owner: Guest) -> N
     event = await staged_event(owner)
     await opened_game(owner, event)
     await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: TOP, 4: TOP})
-    late = wish.WriteEntries((Registrant("5", "ROUX Ida"),), (Enrolment("5", ("5",)),))
+    late = wish.WriteEntries((Person("5", "ROUX Ida"),), (Entry("5", ("5",)),))
     await wish_for(owner, event.id, late)
     (first, *_) = await part(owner, event.id, "office", "conflicts")
     assert (first["trouble"], first["entries"], first["game"]) == ("unseated", ["5"], 1)

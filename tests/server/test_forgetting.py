@@ -10,8 +10,8 @@ import msgspec
 import pytest
 
 from nonuple.centres import commands as centre_wish
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest import commands as ask
+from nonuple.people.person import Entry, Person
 from nonuple.play.family.commands import BeginFamily, EndFamily
 from nonuple.server.process.running import Running, running
 from nonuple.store import Backup, EventStore, open_store
@@ -57,9 +57,9 @@ def json_escaped(held: bytes) -> str:
 async def played_event(owner: Guest) -> StagedEvent:
     """One game, over; a fifth person was written, then corrected, and came late."""
     event = await staged_event(owner)
-    entry = (Enrolment("5", ("5",)),)
-    await wish_for(owner, event.id, wish.WriteEntries((Registrant("5", NAME, club="Albi"),), entry))
-    person = Registrant("5", NAME, LICENCE, "FFSc", CLUB, "4A", "S", agrees=True, paid=True)
+    entry = (Entry("5", ("5",)),)
+    await wish_for(owner, event.id, wish.WriteEntries((Person("5", NAME, club="Albi"),), entry))
+    person = Person("5", NAME, LICENCE, "FFSc", CLUB, "4A", "S", agrees=True, paid=True)
     await wish_for(owner, event.id, wish.WriteEntries((person,), entry))
     await wish_for(owner, event.id, wish.SeatLate(1, "5"))
     await opened_game(owner, event)
@@ -117,7 +117,7 @@ async def test_what_is_kept_of_a_person_in_an_event_tells_his_tables_and_scores(
 async def namesakes(owner: Guest) -> StagedEvent:
     """Two of one name: of Concarneau with a licence, of Brest without."""
     event = await played_event(owner)
-    other = wish.WriteEntries((Registrant("6", NAME, club="Brest", series="2A"),), (Enrolment("6", ("6",)),))
+    other = wish.WriteEntries((Person("6", NAME, club="Brest", series="2A"),), (Entry("6", ("6",)),))
     await wish_for(owner, event.id, other)
     await wish_for(owner, event.id, wish.DrawTables(2, seed="2"))
     await opened_game(owner, event, 2)

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from nonuple.competition.people import Enrolment, Registrant
+from nonuple.people.person import Entry, Person
 from nonuple.server.process.running import Running, running
 from nonuple.store import open_store
 from nonuple.tournament import commands as wish
@@ -15,7 +15,7 @@ from tests.server.visiting import Guest
 
 pytestmark = pytest.mark.anyio
 
-ANNE = Registrant("9", "ZOLA Anne", "4711", "FFSc", "Les Embruns", "4B", "V", agrees=True, paid=True)
+ANNE = Person("9", "ZOLA Anne", "4711", "FFSc", "Les Embruns", "4B", "V", agrees=True, paid=True)
 
 
 def sent(text: str, **answers: bool) -> dict[str, Any]:
@@ -25,7 +25,7 @@ def sent(text: str, **answers: bool) -> dict[str, Any]:
 async def with_anne(owner: Guest) -> tuple[str, str]:
     """An event that Anne entered, and another one."""
     first = (await staged_event(owner)).id
-    await wish_for(owner, first, wish.WriteEntries((ANNE,), (Enrolment("9", ("9",)),)))
+    await wish_for(owner, first, wish.WriteEntries((ANNE,), (Entry("9", ("9",)),)))
     second = (await owner.post("/api/events", {"name": "Autre"}))["id"]
     await wish_for(owner, second, wish.Arrange(name="Autre", games=(wish.GameWish("1"),)))
     return first, second
@@ -52,8 +52,8 @@ async def test_one_who_entered_an_event_is_proposed_in_another_with_all_that_was
     assert await proposed(owner, second, "4711") == [found]
     assert await proposed(owner, second, "zo") == []
     assert await proposed(owner, first, "zola") == []
-    again = Registrant("1", found["name"], found["licence"], found["federation"], found["club"])
-    await wish_for(owner, second, wish.WriteEntries((again,), (Enrolment("1", ("1",)),)))
+    again = Person("1", found["name"], found["licence"], found["federation"], found["club"])
+    await wish_for(owner, second, wish.WriteEntries((again,), (Entry("1", ("1",)),)))
     assert await proposed(owner, second, "zola") == []
 
 
@@ -96,7 +96,7 @@ async def test_events_at_rest_are_known_without_being_read_and_demonstrations_ar
         _, second = await with_anne(owner)
         demo = (await owner.post("/api/events", {"name": "Essai", "demo": True}))["id"]
         await wish_for(owner, demo, wish.Arrange(name="Essai", games=(wish.GameWish("1"),)))
-        bob = wish.WriteEntries((Registrant("1", "ZOLTAN Bob"),), (Enrolment("1", ("1",)),))
+        bob = wish.WriteEntries((Person("1", "ZOLTAN Bob"),), (Entry("1", ("1",)),))
         await wish_for(owner, demo, bob)
     async with running(store) as server, Guest(server.address, server.owner) as owner:
         assert [one["name"] for one in await proposed(owner, second, "zol")] == ["ZOLA Anne"]

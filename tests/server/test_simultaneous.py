@@ -11,9 +11,9 @@ import pytest
 from msgspec.structs import replace
 
 from nonuple.centres import commands as wish
-from nonuple.competition.centres import CentreResults
 from nonuple.contest import commands as ask
 from nonuple.errors import Refusal
+from nonuple.event.centres import CentreResults
 from nonuple.formats.centre_file import CentreKey, PublicKeys, read_results, sign
 from nonuple.formats.event_file import read_event
 from nonuple.play.duplicate.prepared import Prepared

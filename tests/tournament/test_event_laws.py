@@ -10,18 +10,18 @@ import pytest
 
 from nonuple.activity.door import Guest
 from nonuple.activity.port import Computer
-from nonuple.competition.event import EventScore, Tournament, sound
-from nonuple.competition.halls import HallScores
-from nonuple.competition.people import Registrant
-from nonuple.competition.standings import View, lines_of, standings
-from nonuple.forgetting import Person, erase
+from nonuple.event.event import Event, EventScore, sound
+from nonuple.event.halls import HallScores
+from nonuple.event.standings import View, lines_of, standings
+from nonuple.forgetting import Whom, erase
 from nonuple.formats.event_file import read_event, write_event
+from nonuple.people.person import Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import CODEC, EventActivity
 from nonuple.tournament.state import FILE
 from nonuple.tournament.views import ShownEvent, event_parts, office_parts, standing_parts
-from tests.competition.events import alone, person, scored
+from tests.event.events import alone, person, scored
 from tests.tournament.wishing import Wandering, means, wishes, written
 
 SEEDS = range(200 if os.environ.get("NONUPLE_SOAK") == "1" else 6)
@@ -194,7 +194,7 @@ def test_only_the_office_changes_an_event(role: str) -> None:
 # Forgetting somebody
 
 
-def ranks_everywhere(event: Tournament) -> object:
+def ranks_everywhere(event: Event) -> object:
     """Every rank of every ranking, whatever groups are called."""
     return [
         [[(line.rank, line.total) for line in one.ranking] for one in standings(event, by).rankings]
@@ -206,7 +206,7 @@ def ranks_everywhere(event: Tournament) -> object:
 def test_a_log_without_a_person_names_him_nowhere_and_keeps_every_rank(seed: int) -> None:
     event = wandered(seed)
     for one in event.activity.event.people[:3]:
-        person = Person(one.name).among(event.facts)
+        person = Whom(one.name).among(event.facts)
         erased = [person.erased(fact, "Anonyme 1") for fact in event.facts]
         text = b"".join(map(CODEC.encode, erased)).decode()
         assert one.name not in text and f'"{one.licence}"' not in text
@@ -223,7 +223,7 @@ def test_of_two_of_a_name_one_is_forgotten_and_the_other_stays_as_he_was(seed: i
     event = wandered(seed)
     one, other = chance.sample(event.activity.event.people, 2)
 
-    def twin(person: Registrant) -> Registrant:
+    def twin(person: Person) -> Person:
         its = person.id in (one.id, other.id)
         return msgspec.structs.replace(person, name="JUMEAU Camille") if its else person
 
@@ -233,7 +233,7 @@ def test_of_two_of_a_name_one_is_forgotten_and_the_other_stays_as_he_was(seed: i
         else fact
         for fact in event.facts
     ]
-    person = Person("jumeau camille", licence=one.licence).among(facts)
+    person = Whom("jumeau camille", licence=one.licence).among(facts)
     assert person.ids == frozenset({one.id})
     erased = [person.erased(fact, "Anonyme 1") for fact in facts]
     for before, after in zip(facts, erased, strict=True):
@@ -248,9 +248,9 @@ def test_of_two_of_a_name_one_is_forgotten_and_the_other_stays_as_he_was(seed: i
 
 def test_a_club_goes_with_its_only_member_and_stays_with_others() -> None:
     people = (
-        Registrant("1", "NOM1 Prénom", club="Brest"),
-        Registrant("2", "NOM1 prénom", club="Caen"),
-        Registrant("3", "NOM2", club="Brest"),
+        Person("1", "NOM1 Prénom", club="Brest"),
+        Person("2", "NOM1 prénom", club="Caen"),
+        Person("3", "NOM2", club="Brest"),
     )
-    person = Person("NOM1 Prénom").among([on.EntriesWritten(people)])
+    person = Whom("NOM1 Prénom").among([on.EntriesWritten(people)])
     assert person.clubs == {"Brest": False, "Caen": True}

@@ -4,10 +4,10 @@ from typing import Any
 
 import pytest
 
-from nonuple.competition.event import Absence
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.event.event import Absence
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament.activity import EventActivity
 from nonuple.tournament.people import EventHall
@@ -28,10 +28,10 @@ def planned(*games: ask.GameWish, ranked: bool = False) -> ask.Arrange:
 def festival() -> Wandering:
     """Three games, three people, one room; the tables of the first game are drawn."""
     event = Wandering()
-    people = tuple(Registrant(str(n), f"NOM{n}") for n in range(1, 4))
+    people = tuple(Person(str(n), f"NOM{n}") for n in range(1, 4))
     for wish in (
         planned(*GAMES),
-        ask.WriteEntries(people, tuple(Enrolment(one.id, (one.id,)) for one in people)),
+        ask.WriteEntries(people, tuple(Entry(one.id, (one.id,)) for one in people)),
         ask.OpenHall(EventHall("room", "Salle")),
         ask.DrawTables(1, seed="1"),
     ):

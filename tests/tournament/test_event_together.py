@@ -6,13 +6,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest.people import Arbiter
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as ask
 from tests.tournament.wishing import PLAN, Wandering
 
-ANNE = Registrant("1", "AMIEL Anne", "101", club="Brest", series="4B")
-ENTRY = Enrolment("1", ("1",), team="T1")
+ANNE = Person("1", "AMIEL Anne", "101", club="Brest", series="4B")
+ENTRY = Entry("1", ("1",), team="T1")
 SEEN = ask.SeenEntries((ANNE,), (ENTRY,))
 
 changes = st.fixed_dictionaries(
@@ -66,9 +66,9 @@ def test_of_two_who_change_an_entry_nobodys_change_is_lost_unseen(
 def test_of_two_who_enter_somebody_under_one_number_the_second_is_told() -> None:
     event = begun()
     nobody = ask.SeenEntries()
-    new = [Registrant("2", name) for name in ("BLANC Bruno", "CHABERT Cléo")]
-    assert event.ask(ask.WriteEntries((new[0],), (Enrolment("2", ("2",)),), nobody))
-    assert not event.ask(ask.WriteEntries((new[1],), (Enrolment("2", ("2",)),), nobody))
+    new = [Person("2", name) for name in ("BLANC Bruno", "CHABERT Cléo")]
+    assert event.ask(ask.WriteEntries((new[0],), (Entry("2", ("2",)),), nobody))
+    assert not event.ask(ask.WriteEntries((new[1],), (Entry("2", ("2",)),), nobody))
     assert event.activity.state.event.person("2").name == "BLANC Bruno"
 
 

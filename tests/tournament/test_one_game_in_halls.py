@@ -6,8 +6,6 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from nonuple.competition.event import EventGame
-from nonuple.competition.halls import Hall, HallScores, together
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Means
 from nonuple.contest.chief.hall import next_facts, opened_after
@@ -18,6 +16,8 @@ from nonuple.contest.results.evening import run_scores
 from nonuple.contest.run import Run
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
+from nonuple.event.event import EventGame
+from nonuple.event.halls import Hall, HallScores, together
 from nonuple.play.duplicate.state import Phase
 from nonuple.texts import contest as texts
 from nonuple.words_io.library import open_lexicon

@@ -8,17 +8,17 @@ from typing import Any
 from nonuple import _kernel
 from nonuple.activity.door import Guest, Opened
 from nonuple.activity.port import Moment
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import EventActivity
 from nonuple.tournament.asking import EventMeans
 from nonuple.tournament.people import EventHall
 from nonuple.words.lexicon import Lexicon
-from tests.competition.events import DEFAULT
+from tests.event.events import DEFAULT
 
 ORGANISER = Guest("organiser", "Odile")
 NOW = Moment(0.0, "epoch", datetime(2026, 11, 17, 9, 0, tzinfo=UTC))
@@ -55,8 +55,8 @@ class Wandering:
         return True
 
 
-def person(number: int, chance: random.Random) -> Registrant:
-    return Registrant(
+def person(number: int, chance: random.Random) -> Person:
+    return Person(
         str(number),
         f"NOM{number} Prénom",
         f"L{number}",
@@ -68,7 +68,7 @@ def person(number: int, chance: random.Random) -> Registrant:
 
 def written(first: int, count: int, chance: random.Random) -> ask.WriteEntries:
     people = tuple(person(number, chance) for number in range(first, first + count))
-    entries = tuple(Enrolment(one.id, (one.id,), team=chance.choice(("", "T1", "T2"))) for one in people)
+    entries = tuple(Entry(one.id, (one.id,), team=chance.choice(("", "T1", "T2"))) for one in people)
     return ask.WriteEntries(people, entries)
 
 

@@ -5,10 +5,10 @@ import { join } from "node:path";
 import { expect, it, onTestFinished } from "vitest";
 import { look } from "./browser";
 import { club, seat } from "./stage";
-import { Tournament } from "./tournament";
+import { Event } from "./tournament";
 
 it("adds halls elsewhere to an event at one button, gives the key, and opens the sealed game here", async () => {
-  const tournament = await Tournament.open(club, "Coupe des deux rives", 4, 1);
+  const tournament = await Event.open(club, "Coupe des deux rives", 4, 1);
   await club.post(`/api/events/${tournament.id}/halls`, { name: "Lumière" });
   await tournament.draw(1);
   const { page } = await seat(club.owner, `tournoi/${tournament.id}`);

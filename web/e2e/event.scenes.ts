@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import type { Club } from "./server";
-import { listOf, Tournament } from "./tournament";
+import { listOf, Event } from "./tournament";
 
 const PEOPLE = 22;
 
@@ -15,14 +15,14 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await title(page, "Tournois").waitFor();
   await shoot("liste");
 
-  const tournament = await Tournament.open(club, "Coupe de la Baie", 0, 3);
+  const tournament = await Event.open(club, "Coupe de la Baie", 0, 3);
   const go = (...words: string[]) =>
     page.goto(`${club.address}/#/tournoi/${[tournament.id, ...words].join("/")}`);
   await go();
   await page.getByRole("heading", { name: "Inscrire les joueurs" }).waitFor();
   await shoot("journal-vide");
 
-  await Tournament.open(club, "Open d’été", 0, 1).then((before) => before.known("AMIEL Annick", "1184"));
+  await Event.open(club, "Open d’été", 0, 1).then((before) => before.known("AMIEL Annick", "1184"));
   await go("import");
   await page.getByLabel("Choisir un fichier").setInputFiles({
     name: "inscrits.csv",
@@ -57,7 +57,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await go("inscriptions");
   await page.getByRole("heading", { name: "Sans table dans la partie 1" }).waitFor();
   await shoot("inscriptions");
-  await Tournament.open(club, "Open d’hiver", 0, 1).then((before) => before.known("CHABERT Cléo", "1207"));
+  await Event.open(club, "Open d’hiver", 0, 1).then((before) => before.known("CHABERT Cléo", "1207"));
   await page.keyboard.press("a");
   await page.getByLabel("Nom et prénom").fill("chab");
   await page.getByRole("button", { name: /CHABERT Cléo/ }).waitFor();

@@ -8,7 +8,7 @@ import { expect, it, onTestFinished } from "vitest";
 import { enter, mark, table as desked } from "./arbiter.scenes";
 import { advance, heading } from "./chief.scenes";
 import { club, fresh, seat } from "./stage";
-import { listOf, Tournament, TURN } from "./tournament";
+import { listOf, Event, TURN } from "./tournament";
 import { draw as drawn } from "./whole";
 
 const PEOPLE = 8;
@@ -19,12 +19,12 @@ const standing = (page: Page) => page.getByRole("table", { name: "Classement cum
 const line = (page: Page, place: number) => standing(page).locator(`[aria-rowindex="${place + 1}"]`);
 
 /** The organiser makes the event from the club's page, enters a file and opens a room: by hand. */
-async function prepared(office: Page): Promise<Tournament> {
+async function prepared(office: Page): Promise<Event> {
   await office.getByRole("link", { name: /^Un tournoi, un festival/ }).click();
   await office.getByLabel("Nom", { exact: true }).fill("Coupe de la Baie");
   await office.getByRole("button", { name: "Créer le tournoi" }).click();
   await office.getByRole("heading", { name: "Inscrire les joueurs" }).waitFor();
-  const tournament = Tournament.at(club, /tournoi\/([^/]+)/.exec(office.url())?.[1] ?? "");
+  const tournament = Event.at(club, /tournoi\/([^/]+)/.exec(office.url())?.[1] ?? "");
   await office.keyboard.press("Enter");
   await office.getByLabel("Choisir un fichier").setInputFiles({
     name: "inscrits.csv",
@@ -45,7 +45,7 @@ async function prepared(office: Page): Promise<Tournament> {
 }
 
 /** A turn by the hands of all: the chief types what comes out of the bag, each arbiter what his tables have written. */
-async function playByHand(tournament: Tournament, head: Page, desks: readonly Page[]): Promise<void> {
+async function playByHand(tournament: Event, head: Page, desks: readonly Page[]): Promise<void> {
   await drawn(head, TURN);
   await advance(head, /chrono/);
   await tournament.do({ type: "CloseSlips" });
@@ -67,7 +67,7 @@ async function playByHand(tournament: Tournament, head: Page, desks: readonly Pa
 }
 
 it("is organised, played, broken, corrected and published", { timeout: 240_000 }, async () => {
-  const summer = await Tournament.open(club, "Open d’été", 0, 1);
+  const summer = await Event.open(club, "Open d’été", 0, 1);
   await summer.known("SAVARY Tom", "1236650");
   const { page: office } = await fresh();
   await office.goto(club.link(club.owner, "club"));
@@ -172,7 +172,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
     /juge\/([^/]+)/.exec(
       (await office.getByRole("link", { name: "Y aller" }).getAttribute("href")) ?? "",
     )?.[1] ?? "";
-  const games = Object.assign(Object.create(tournament) as Tournament, { room: playoff });
+  const games = Object.assign(Object.create(tournament) as Event, { room: playoff });
   const winner = (await club.part(playoff, "organiser", "players")).find(
     ({ player }) => player === `e-${ahead[1]}`,
   )?.table;
@@ -218,7 +218,7 @@ it("is organised, played, broken, corrected and published", { timeout: 240_000 }
 });
 
 it("goes on from its file, which another server wrote; what is no such file is refused and leaves nothing", async () => {
-  const before = await Tournament.open(club, "Festival d’automne", PEOPLE, 2);
+  const before = await Event.open(club, "Festival d’automne", PEOPLE, 2);
   const file = await club.get(`/api/events/${before.id}/event.json`);
   const { page } = await fresh();
   await page.goto(club.link(club.owner, "tournoi"));
@@ -229,7 +229,7 @@ it("goes on from its file, which another server wrote; what is no such file is r
   await page.getByRole("alert").waitFor();
   await given("automne.json", JSON.stringify(file));
   await page.waitForURL(/tournoi\/[^/]+/);
-  const after = Tournament.at(club, /tournoi\/([^/]+)/.exec(page.url())?.[1] ?? "");
+  const after = Event.at(club, /tournoi\/([^/]+)/.exec(page.url())?.[1] ?? "");
   expect((await after.part("event", "event")).entries).toBe(PEOPLE);
   const names = (await club.get<{ name: string }[]>("/api/events")).map(({ name }) => name);
   expect(names).not.toContain("liste");

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { club, seat } from "./stage";
-import { Tournament } from "./tournament";
+import { Event } from "./tournament";
 
 const HALLS = [
   { name: "Lumière", chief: "Chloé Le Goff", last: 4 },
@@ -8,7 +8,7 @@ const HALLS = [
 ];
 
 it("opens a game in all halls at one key, and both show the same letters", async () => {
-  const tournament = await Tournament.open(club, "Coupe de la Baie", 8, 2);
+  const tournament = await Event.open(club, "Coupe de la Baie", 8, 2);
   const rooms = [];
   for (const hall of HALLS)
     rooms.push((await club.post<{ id: string }>(`/api/events/${tournament.id}/halls`, hall)).id);

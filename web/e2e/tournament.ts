@@ -13,21 +13,21 @@ export const listOf = (count: number): string =>
   ].join("\n");
 
 /** A tournament, driven by what its screens would ask for. */
-export class Tournament {
+export class Event {
   private constructor(
     readonly club: Club,
     readonly id: string,
     public room = "",
   ) {}
 
-  static at(club: Club, id: string): Tournament {
-    return new Tournament(club, id);
+  static at(club: Club, id: string): Event {
+    return new Event(club, id);
   }
 
   /** Made, entered and seated, with a room. */
-  static async open(club: Club, name: string, count: number, games: number): Promise<Tournament> {
+  static async open(club: Club, name: string, count: number, games: number): Promise<Event> {
     const { id } = await club.post<{ id: string }>("/api/events", { name });
-    const tournament = new Tournament(club, id);
+    const tournament = new Event(club, id);
     const plans = Array.from({ length: games }, (_, at) => ({ name: `Partie ${at + 1}` }));
     await tournament.ask({
       type: "Arrange",

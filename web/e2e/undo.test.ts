@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { club, fresh } from "./stage";
-import { Tournament } from "./tournament";
+import { Event } from "./tournament";
 
 const shown = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
 
@@ -9,7 +9,7 @@ it(
   "annuls a game, corrects a score and takes both back, in a page that was loaded again",
   { timeout: 240_000 },
   async () => {
-    const tournament = await Tournament.open(club, "Coupe du Port", 4, 2);
+    const tournament = await Event.open(club, "Coupe du Port", 4, 2);
     await tournament.hall();
     await tournament.draw(1);
     await tournament.open(1);

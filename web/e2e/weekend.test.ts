@@ -12,7 +12,7 @@ import { Evening } from "./evening";
 import { heading } from "./player.scenes";
 import { drop, simultaneousFiles } from "./simultaneous";
 import { club, fresh, seat } from "./stage";
-import { Tournament } from "./tournament";
+import { Event } from "./tournament";
 
 const PEOPLE = 8;
 const HALLS = [
@@ -58,7 +58,7 @@ const seatedIn = async (room: string): Promise<RegisteredView[]> =>
 
 /** A turn led from the first hall; each table writes the top, or less. The slip of the first table of each is left to its desk. */
 async function turn(
-  tournament: Tournament,
+  tournament: Event,
   rooms: readonly string[],
   desks: readonly Page[],
   isTop: (table: number) => boolean,
@@ -92,7 +92,7 @@ async function turn(
 }
 
 it("is a weekend: two halls, a game each day, a centre by file, an appeal, a game annulled, a person forgotten, and the club the week after", async () => {
-  const tournament = await Tournament.open(club, "Coupe de la Baie", PEOPLE, 2);
+  const tournament = await Event.open(club, "Coupe de la Baie", PEOPLE, 2);
   const { id } = tournament;
   await tournament.ask({
     type: "Arrange",

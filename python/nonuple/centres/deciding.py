@@ -10,13 +10,13 @@ from nonuple.activity.port import Moment
 from nonuple.centres import commands as ask
 from nonuple.centres import events as on
 from nonuple.centres.state import EVENT, KEY, KEYS, PACK, CentresState, Gathering, Local, read_pack
-from nonuple.competition.centres import MOST_SENDINGS, CentreResults, Merged, Sendings, merge
-from nonuple.competition.event import EventGame, Tournament
-from nonuple.competition.halls import HallScores, scores_of
-from nonuple.competition.hours import hour_of, with_offset
-from nonuple.competition.rejudging import Rejudged, rejudge
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.event.centres import MOST_SENDINGS, CentreResults, Merged, Sendings, merge
+from nonuple.event.event import Event, EventGame
+from nonuple.event.halls import HallScores, scores_of
+from nonuple.event.hours import hour_of, with_offset
+from nonuple.event.rejudging import Rejudged, rejudge
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedGame
 from nonuple.formats.event_file import read_data, read_event
@@ -105,7 +105,7 @@ def arrange_for(asking: CentreAsking, wish: ask.ArrangeFor) -> Facts:
     return tuple(replace(one, ranked_by=wish.event) for one in arrange(asking, wish.arrange))
 
 
-def planned(event: Tournament, pack: str) -> Tournament:
+def planned(event: Event, pack: str) -> Event:
     """An event as its centres play it: nobody is entered, and of each game is known what was published."""
     sealed, settings = read_pack(pack), event.settings
     same = (sealed.event, sealed.edition, sealed.lexicon) == (event.id, settings.edition, settings.lexicon)
@@ -116,7 +116,7 @@ def planned(event: Tournament, pack: str) -> Tournament:
         EventGame(one.name, one.formula, one.time, one.day, one.starts, commitment=commitment)
         for one, commitment in zip(event.games, found, strict=True)
     )
-    return Tournament(event.id, event.name, event.date, settings, games=games)
+    return Event(event.id, event.name, event.date, settings, games=games)
 
 
 class Unsealed(NamedTuple):

@@ -6,9 +6,9 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.activity.door import AtDoor
-from nonuple.competition.event import EventScore
-from nonuple.competition.halls import HallScores
-from nonuple.competition.rejudging import SumChange, VerdictChange
+from nonuple.event.event import EventScore
+from nonuple.event.halls import HallScores
+from nonuple.event.rejudging import SumChange, VerdictChange
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY, FILE, PROSE
 

@@ -6,13 +6,13 @@ from typing import NamedTuple
 
 import msgspec
 
-from nonuple.competition.event import EventGame, Tournament
-from nonuple.competition.people import folded
 from nonuple.errors import Refusal
+from nonuple.event.event import Event, EventGame
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys
 from nonuple.formats.sealed import NONCE_BYTES, SALT_BYTES, seal
 from nonuple.formats.spoken_key import KEY_BYTES, SpokenKey, spoken_key
+from nonuple.people.person import folded
 from nonuple.play.duplicate.prepared import SALT_BYTES as DRAWN_SALT_BYTES
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings, checked, time_control
@@ -59,9 +59,7 @@ def public_keys(event: str, own: Mapping[str, CentreKey]) -> bytes:
     return msgspec.json.encode(PublicKeys("nonuple-centres", 1, event, public)) + b"\n"
 
 
-def made_ready(
-    event: Tournament, names: Sequence[str], opens: str, lexicon: Lexicon, entropy: Entropy
-) -> Ready:
+def made_ready(event: Event, names: Sequence[str], opens: str, lexicon: Lexicon, entropy: Entropy) -> Ready:
     """Nothing of the games is kept but what is sealed."""
     planned = event.settings.lexicon
     if lexicon.fingerprint != planned:

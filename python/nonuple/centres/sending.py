@@ -3,15 +3,15 @@
 from collections.abc import Iterator
 
 from nonuple.centres.state import Local
-from nonuple.competition.centres import CentreResults, SentPlayer, SentRuling, SentSlip
-from nonuple.competition.event import EventGame, EventSettings, Tournament
-from nonuple.competition.federation import Federation
 from nonuple.contest.commission.cases import before_commission
 from nonuple.contest.results.evening import enrolments, event_game, exclusions, registrants
 from nonuple.contest.results.rankings import counted
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.event.centres import CentreResults, SentPlayer, SentRuling, SentSlip
+from nonuple.event.event import Event, EventGame, EventSettings
+from nonuple.people.federation import Federation
 from nonuple.slips.verdict import Sanction, Verdict
 from nonuple.texts import centres as texts
 
@@ -27,7 +27,7 @@ def centre_results(
     settings = EventSettings(federation=federation, edition=pack.edition, lexicon=lexicon)
     people = tuple(registrants(contest))
     games = tuple(event_game(contest, run) if run is not None else EventGame() for run in runs)
-    event = Tournament(
+    event = Event(
         pack.event,
         pack.name,
         local.opened[:10],

@@ -6,8 +6,8 @@ from typing import Any
 
 from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
 from nonuple.centres import events as on
-from nonuple.competition.centres import CentreResults
-from nonuple.competition.event import Tournament
+from nonuple.event.centres import CentreResults
+from nonuple.event.event import Event
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent
 from nonuple.formats.event_file import read_data, read_event
@@ -30,7 +30,7 @@ class Sending:
 class Gathering:
     """At the organiser's: the plan, and what came of it."""
 
-    plan: Tournament
+    plan: Event
     pack: SealedEvent
     keys: PublicKeys
     places: dict[str, on.CentrePlace]

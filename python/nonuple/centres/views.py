@@ -9,16 +9,16 @@ from nonuple.centres.commands import TellProgress
 from nonuple.centres.deciding import CentreMeans, gathered
 from nonuple.centres.events import GameStep
 from nonuple.centres.state import Gathering, Local, Sending
-from nonuple.competition.centres import Merged
-from nonuple.competition.event import Tournament
-from nonuple.competition.halls import Anomaly
-from nonuple.competition.rejudging import VerdictChange
-from nonuple.competition.standings import View, names, standings
 from nonuple.contest.results.rankings import ledger
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
+from nonuple.event.centres import Merged
+from nonuple.event.event import Event
+from nonuple.event.halls import Anomaly
+from nonuple.event.rejudging import VerdictChange
+from nonuple.event.standings import View, names, standings
 from nonuple.formats.spoken_key import WORDS
 from nonuple.texts import Sentence, Text, organising
 from nonuple.texts import centres as texts
@@ -194,7 +194,7 @@ def gathering_view(gathering: Gathering) -> GatheringView:
     )
 
 
-def _rankings(event: Tournament) -> Iterator[JointRanking]:
+def _rankings(event: Event) -> Iterator[JointRanking]:
     """Everybody, then those of which there is something to tell apart."""
     called, centres = names(event, organising.REMOVED.say()), {one.id: one.centre for one in event.entries}
     for by in JOINT_VIEWS:

@@ -14,8 +14,6 @@ from cyclopts import Parameter
 
 from nonuple.cli.games import read_game
 from nonuple.cli.objects import STANDARD_INPUT, content_of
-from nonuple.competition.event import Tournament
-from nonuple.competition.lists import MOST_LINES
 from nonuple.contest.office import registration
 from nonuple.documents import appeal, games, lists, notes, places, plain, press, sheets, slips, wall
 from nonuple.documents.deadlines import appeals_told
@@ -35,7 +33,9 @@ from nonuple.documents.values import (
     Rectification,
 )
 from nonuple.errors import Refusal, system_answer
+from nonuple.event.event import Event
 from nonuple.formats.event_file import read_event
+from nonuple.people.lists import MOST_LINES
 from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import Language, Text, language_of, printing
@@ -316,7 +316,7 @@ def _ranking(asked: PrintOrder) -> PaperRanking:
     return read_ranking(_text(asked, printing.RANKING))
 
 
-def _event(asked: PrintOrder) -> Tournament | None:
+def _event(asked: PrintOrder) -> Event | None:
     """The event of a file that is one."""
     text = _text(asked, printing.RANKING)
     return read_event(text.encode(), asked.file or "") if text.lstrip().startswith("{") else None

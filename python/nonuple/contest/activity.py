@@ -6,7 +6,6 @@ from typing import NamedTuple
 from nonuple.activity import port
 from nonuple.activity.door import Granted, Guest, Invitation, Revoked
 from nonuple.activity.port import ANEW, Claim, Claimed, Computer, Guess, Moment
-from nonuple.competition.people import folded
 from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.asking import Asking, Events, Means, slip_at
@@ -28,6 +27,7 @@ from nonuple.contest.views import may_read, parts, some_parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
 from nonuple.limits import Short
+from nonuple.people.person import folded
 from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.duplicate.state import Phase

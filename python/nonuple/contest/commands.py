@@ -5,11 +5,11 @@ from typing import Annotated
 
 import msgspec
 
-from nonuple.competition.event import RankingSettings
 from nonuple.contest.events import NoteMove, PanelMember, Party, Projection, Source
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Entrant, PlayerId, TableNumber
 from nonuple.contest.written import WrittenSlip
+from nonuple.event.event import RankingSettings
 from nonuple.limits import Prose, Short
 from nonuple.pieces.variant import USUAL
 from nonuple.play.duplicate.commands import AmendTurn as AmendTurn

@@ -6,11 +6,11 @@ from typing import Annotated, Literal
 import msgspec
 
 from nonuple.activity.door import AtDoor
-from nonuple.competition.event import RankingSettings
 from nonuple.contest.groups import Group, GroupKind
 from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.contest.seating import Seated
 from nonuple.contest.written import WrittenSlip
+from nonuple.event.event import RankingSettings
 from nonuple.limits import Short
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings

@@ -6,8 +6,8 @@ from typing import Annotated, Literal, get_args
 
 import msgspec
 
-from nonuple.competition.people import folded
 from nonuple.limits import Short
+from nonuple.people.person import folded
 from nonuple.privacy import CLUB
 
 GroupKind = Literal["series", "category", "club"]

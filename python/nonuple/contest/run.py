@@ -7,13 +7,13 @@ from typing import NamedTuple
 
 from msgspec import structs
 
-from nonuple.competition.event import EventGame
-from nonuple.competition.ranking import Kept
 from nonuple.contest.events import Announced, GameHappened, GameOpened, Projected, Projection
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.seating import Seated, Seating
 from nonuple.contest.sums import RunningSums
+from nonuple.event.event import EventGame
+from nonuple.event.ranking import Kept
 from nonuple.ledger.facts import LedgerPlayer
 from nonuple.ledger.ledger import Counted, Ledger
 from nonuple.pieces.clock import Pace

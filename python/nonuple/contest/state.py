@@ -11,8 +11,6 @@ from typing import Any
 from msgspec import structs
 
 from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
-from nonuple.competition.event import RankingSettings
-from nonuple.competition.ranking import Counted
 from nonuple.contest import events as on
 from nonuple.contest.groups import USUAL, Group, GroupKind
 from nonuple.contest.happening import happen_to, write_draft
@@ -21,6 +19,8 @@ from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run, Slip
 from nonuple.contest.seating import Seated, Seating
 from nonuple.contest.sums import points_of
+from nonuple.event.event import RankingSettings
+from nonuple.event.ranking import Counted
 from nonuple.ledger.notification import WORD_REFUSED, Stage
 from nonuple.ledger.warnings import warnings_of
 from nonuple.rules import article

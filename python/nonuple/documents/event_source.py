@@ -2,8 +2,10 @@
 
 from collections.abc import Iterator
 
-from nonuple.competition.event import Tournament
-from nonuple.competition.standings import (
+from nonuple.documents.values import AtTable, Occasion, PaperRanking, Placed
+from nonuple.documents.voice import Voice
+from nonuple.event.event import Event
+from nonuple.event.standings import (
     GroupLine,
     club_lines,
     competitors,
@@ -12,19 +14,17 @@ from nonuple.competition.standings import (
     read_beside,
     standings,
 )
-from nonuple.competition.standings import team_view as by_team
-from nonuple.documents.values import AtTable, Occasion, PaperRanking, Placed
-from nonuple.documents.voice import Voice
+from nonuple.event.standings import team_view as by_team
 from nonuple.texts import Language, organising
 from nonuple.texts import documents as texts
 
 
-def occasion_of_event(event: Tournament, language: Language, game: int | None = None) -> Occasion:
+def occasion_of_event(event: Event, language: Language, game: int | None = None) -> Occasion:
     say = Voice(language)
     return Occasion(event.name, "", say(texts.GAME_N, game=game) if game is not None else "")
 
 
-def ranking_of_event(event: Tournament, language: Language, game: int | None = None) -> PaperRanking:
+def ranking_of_event(event: Event, language: Language, game: int | None = None) -> PaperRanking:
     """Over all games, or of one; clubs and teams as the organiser has them counted."""
     say, ranking = Voice(language), standings(event, game=game)
     people = {str(one.id): one for one in competitors(event)}
@@ -56,19 +56,19 @@ def ranking_of_event(event: Tournament, language: Language, game: int | None = N
     )
 
 
-def _state(event: Tournament, say: Voice, *, provisional: bool) -> Iterator[str]:
+def _state(event: Event, say: Voice, *, provisional: bool) -> Iterator[str]:
     if provisional:
         yield say(organising.STATES["provisional"]).capitalize()
     yield from (say(text, **values) for text, values in read_beside(event))
 
 
-def _teams(event: Tournament) -> Iterator[GroupLine]:
+def _teams(event: Event) -> Iterator[GroupLine]:
     """As they are ranked: where that is by divisions, one division after the other."""
     for ranking in standings(event, by_team(event)).rankings:
         yield from map(group_line, ranking.ranking)
 
 
-def _solos(event: Tournament, game: int | None) -> Iterator[tuple[str, str, str]]:
+def _solos(event: Event, game: int | None) -> Iterator[tuple[str, str, str]]:
     called = names(event, "")
     for number in range(1, len(event.games) + 1) if game is None else (game,):
         played = event.game(number)
@@ -79,7 +79,7 @@ def _solos(event: Tournament, game: int | None) -> Iterator[tuple[str, str, str]
             yield where, word, called[solo.entry]
 
 
-def seats_of_event(event: Tournament, game: int, tables: range | None = None) -> list[AtTable]:
+def seats_of_event(event: Event, game: int, tables: range | None = None) -> list[AtTable]:
     """Who sits where in a game; of some tables, where a hall has these."""
     people = {str(one.id): one for one in competitors(event)}
     called = names(event, organising.REMOVED.fr)

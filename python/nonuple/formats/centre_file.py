@@ -11,11 +11,11 @@ import msgspec
 from cryptography.exceptions import InvalidSignature
 from cryptography.hazmat.primitives.asymmetric.ed25519 import Ed25519PrivateKey, Ed25519PublicKey
 
-from nonuple.competition.centres import CentreResults
-from nonuple.competition.people import CentreName
 from nonuple.errors import Refusal
+from nonuple.event.centres import CentreResults
 from nonuple.formats.digest import FIELD, canonical, digest_of, with_digest
 from nonuple.formats.event_file import checked_event, read_data
+from nonuple.people.person import CentreName
 from nonuple.texts import centres as texts
 from nonuple.texts import files
 

@@ -4,8 +4,8 @@ from typing import TypeVar
 
 import msgspec
 
-from nonuple.competition.event import FORMAT, VERSION, Tournament, sound
 from nonuple.errors import Refusal
+from nonuple.event.event import FORMAT, VERSION, Event, sound
 from nonuple.texts import files as texts
 
 T = TypeVar("T")
@@ -16,13 +16,13 @@ class _Head(msgspec.Struct, frozen=True):
     version: int
 
 
-def write_event(event: Tournament) -> bytes:
+def write_event(event: Event) -> bytes:
     """The event as a file: the same event gives the same bytes."""
     document = {"format": FORMAT, "version": VERSION, **msgspec.to_builtins(event)}
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
 
 
-def read_event(data: bytes, source: str) -> Tournament:
+def read_event(data: bytes, source: str) -> Event:
     """The event of a file; what is not one, or does not hold together, is refused."""
     try:
         head = msgspec.json.decode(_bare(data), type=_Head)
@@ -32,10 +32,10 @@ def read_event(data: bytes, source: str) -> Tournament:
         raise Refusal(texts.NOT_A_FILE, source=source, format=FORMAT)
     if head.version != VERSION:
         raise Refusal(texts.OTHER_VERSION, source=source, version=head.version)
-    return checked_event(read_data(data, source, Tournament), source)
+    return checked_event(read_data(data, source, Event), source)
 
 
-def checked_event(event: Tournament, source: str) -> Tournament:
+def checked_event(event: Event, source: str) -> Event:
     try:
         return sound(event)
     except Refusal as problem:

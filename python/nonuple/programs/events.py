@@ -6,13 +6,13 @@ from typing import TypeVar
 import msgspec
 
 from nonuple.arguments import checked
-from nonuple.competition import ranking
-from nonuple.competition.event import Tournament
-from nonuple.competition.ranking import MOST, Competitor, GameScores, RankingRules, Rankings
-from nonuple.competition.standings import View
-from nonuple.competition.standings import standings as standings_of
-from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
+from nonuple.event import ranking
+from nonuple.event.event import Event
+from nonuple.event.ranking import MOST, Competitor, GameScores, RankingRules, Rankings
+from nonuple.event.standings import View
+from nonuple.event.standings import standings as standings_of
+from nonuple.event.ties import checked_tie_breaks
 from nonuple.texts import competition as texts
 from nonuple.texts import files
 
@@ -49,7 +49,7 @@ def rank_event(
 
 
 @checked
-def standings(event: Tournament, by: View = "person", game: int | None = None) -> Rankings:
+def standings(event: Event, by: View = "person", game: int | None = None) -> Rankings:
     """The rankings of an event, of one of its games or of all."""
     if game is not None and not 1 <= game <= len(event.games):
         raise Refusal(texts.NO_SUCH_GAME, game=game, games=len(event.games))

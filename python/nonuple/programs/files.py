@@ -7,8 +7,8 @@ from pathlib import Path
 from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from nonuple.arguments import checked
-from nonuple.competition.event import Tournament
 from nonuple.errors import Refusal, system_answer
+from nonuple.event.event import Event
 from nonuple.formats import cgp, event_file, games
 from nonuple.formats.cgp import CgpPosition
 from nonuple.game import FreeGame, Game
@@ -84,7 +84,7 @@ def read_positions(file: Source) -> list[CgpPosition]:
 
 
 @checked
-def read_event(file: Source) -> Tournament:
+def read_event(file: Source) -> Event:
     """An event, as `nonuple event` keeps it in a file."""
     source = os.fspath(file) if isinstance(file, os.PathLike) else files.STANDARD_INPUT.say()
     return _read(file, lambda content: event_file.read_event(content, source))

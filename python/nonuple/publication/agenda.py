@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nonuple.competition.agenda import AgendaDay, agenda
+from nonuple.event.agenda import AgendaDay, agenda
 from nonuple.markup import Markup, table, tag
 from nonuple.publication.frame import framed, section
 from nonuple.publication.public import Publication

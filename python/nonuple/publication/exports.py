@@ -5,9 +5,9 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from nonuple.competition.event import Tournament
-from nonuple.competition.ranking import RankLine
-from nonuple.competition.standings import BETWEEN, names
+from nonuple.event.event import Event
+from nonuple.event.ranking import RankLine
+from nonuple.event.standings import BETWEEN, names
 from nonuple.publication.public import Publication
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
@@ -119,7 +119,7 @@ def json_results(site: Publication) -> bytes:
 # --- The usual results program -----------------------------------------------------------------------------
 
 
-def table_name_score(event: Tournament, number: int) -> bytes:
+def table_name_score(event: Event, number: int) -> bytes:
     """One line a table: table, name, score; quoted, parted by commas, Latin-1. It is not for the public."""
     game = event.game(number).counted
     called = names(event, words.REMOVED.fr)

@@ -1,6 +1,6 @@
 """What every page has around it: head, title, ways to the other pages, what is published and what is not."""
 
-from nonuple.competition.agenda import is_planned
+from nonuple.event.agenda import is_planned
 from nonuple.markup import Content, Markup, joined, tag
 from nonuple.publication.public import Publication
 from nonuple.texts import agenda

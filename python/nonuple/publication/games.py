@@ -2,8 +2,8 @@
 
 from collections.abc import Sequence
 
-from nonuple.competition.event import EventGame
-from nonuple.competition.ranking import RankLine
+from nonuple.event.event import EventGame
+from nonuple.event.ranking import RankLine
 from nonuple.formats.sheet import published_rack
 from nonuple.markup import Markup, joined, table, tag
 from nonuple.pieces import picture

@@ -3,8 +3,8 @@
 from collections import Counter
 from collections.abc import Iterator, Sequence
 
-from nonuple.competition.ranking import GroupRanking, RankLine
-from nonuple.competition.standings import RankChange, View, difference, read_beside, team_indexes
+from nonuple.event.ranking import GroupRanking, RankLine
+from nonuple.event.standings import RankChange, View, difference, read_beside, team_indexes
 from nonuple.markup import Content, Markup, joined, table, tag
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section

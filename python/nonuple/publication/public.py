@@ -5,10 +5,9 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from nonuple.competition.event import Hung, State, Tournament, counting
-from nonuple.competition.people import Registrant, discreet
-from nonuple.competition.ranking import Competitor, Rankings, RankLine
-from nonuple.competition.standings import (
+from nonuple.event.event import Event, Hung, State, counting
+from nonuple.event.ranking import Competitor, Rankings, RankLine
+from nonuple.event.standings import (
     BETWEEN,
     RankChange,
     View,
@@ -18,6 +17,7 @@ from nonuple.competition.standings import (
     ranking_state,
     standings,
 )
+from nonuple.people.person import Person, discreet
 from nonuple.texts import Language, Text
 from nonuple.texts import organising as words
 from nonuple.texts.days import moment_text
@@ -28,7 +28,7 @@ _MINUS, _NARROW = "\u2212", "\u202f"
 class Publication:
     """An event as the public reads it, in one language."""
 
-    def __init__(self, event: Tournament, language: Language, hour: str, *, office: bool = False) -> None:
+    def __init__(self, event: Event, language: Language, hour: str, *, office: bool = False) -> None:
         self.event, self.language, self.hour = counting(event), language, hour
         self.office = office
         """For those who organise it: whole names, and licences, which are not published."""
@@ -73,7 +73,7 @@ class Publication:
         people = {one.id: self._called(one) for one in self.event.people}
         return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in self.event.entries}
 
-    def _called(self, one: Registrant) -> str:
+    def _called(self, one: Person) -> str:
         """The young by a first name and an initial; one who said no by no name."""
         if one.unnamed and one.name:
             return self.say(words.UNNAMED)

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
-from nonuple.competition.agenda import is_planned
-from nonuple.competition.event import Tournament
+from nonuple.event.agenda import is_planned
+from nonuple.event.event import Event
 from nonuple.publication import exports, pages
 from nonuple.publication.agenda import PAGE, agenda_page
 from nonuple.publication.games import game_page, player_page
@@ -13,7 +13,7 @@ from nonuple.texts import Language
 HOMES: Mapping[Language, str] = {"fr": "", "en": "en/"}
 
 
-def publish(event: Tournament, hour: str, style: bytes) -> Mapping[str, bytes]:
+def publish(event: Event, hour: str, style: bytes) -> Mapping[str, bytes]:
     """The files by their paths; `hour` is when they were made, as it is written on every page."""
     french = Publication(event, "fr", hour)
     files = {

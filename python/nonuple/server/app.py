@@ -19,12 +19,12 @@ from nonuple.activity.port import AnyKind
 from nonuple.bots.playing import computer
 from nonuple.centres import activity as centres
 from nonuple.centres.deciding import CentreMeans
-from nonuple.competition.shipped import shipped_federation
 from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
 from nonuple.formats import games
+from nonuple.people.shipped import shipped_federation
 from nonuple.play.family.activity import Families
 from nonuple.play.hosted import HomeMeans
 from nonuple.play.solo import activity as solo

@@ -11,8 +11,6 @@ import msgspec
 
 from nonuple.centres.commands import CentreCommand
 from nonuple.centres.views import CentreProgress, GatheringView, LocalView
-from nonuple.competition.event import RankingSettings
-from nonuple.competition.standings import GroupLine
 from nonuple.contest.chief.foreseeing import Foreseen
 from nonuple.contest.commands import ContestCommand
 from nonuple.contest.events import Leading
@@ -44,6 +42,8 @@ from nonuple.contest.views.shelf import CountedView, ShelvedView, WaitingView
 from nonuple.contest.views.steps_back import StepsBack
 from nonuple.contest.views.verdicts import VerdictView
 from nonuple.dictionary.telling import Meanings
+from nonuple.event.event import RankingSettings
+from nonuple.event.standings import GroupLine
 from nonuple.play.family import activity as family
 from nonuple.play.family.commands import FamilyCommand
 from nonuple.play.free.players import SeenTurn

@@ -15,13 +15,6 @@ from nonuple.centres.deciding import gathered, sendings_of
 from nonuple.centres.events import MetSettled
 from nonuple.centres.state import Gathering
 from nonuple.centres.views import centre_lines, progress_parts
-from nonuple.competition.centres import NOWHERE, Elsewhere, Met, elsewhere
-from nonuple.competition.event import Tournament
-from nonuple.competition.halls import Anomaly, HallScores, Joint
-from nonuple.competition.lists import ColumnProfile, Field
-from nonuple.competition.ranking import Kept
-from nonuple.competition.register import PeopleRegister
-from nonuple.competition.standings import Difference, RanksAfter, between, play_off, ranks_after
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.commission.cases import has_commission
 from nonuple.contest.events import Leading
@@ -30,6 +23,13 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views import EVERY_GAME
 from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
+from nonuple.event.centres import NOWHERE, Elsewhere, Met, elsewhere
+from nonuple.event.event import Event
+from nonuple.event.halls import Anomaly, HallScores, Joint
+from nonuple.event.ranking import Kept
+from nonuple.event.standings import Difference, RanksAfter, between, play_off, ranks_after
+from nonuple.people.lists import ColumnProfile, Field
+from nonuple.people.register import PeopleRegister
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
@@ -70,7 +70,7 @@ class _Seen(NamedTuple):
     known: Known
     told: Known
     """The same without the turns that another hall still plays."""
-    event: Tournament
+    event: Event
     anomalies: tuple[Anomaly, ...]
     """Halls whose game is another, and what there is to see to in those elsewhere."""
     met: tuple[Met, ...]
@@ -239,7 +239,7 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         return self._look().known
 
     @property
-    def event(self) -> Tournament:
+    def event(self) -> Event:
         """With what every game has come to by now."""
         return self._look().event
 
@@ -249,7 +249,7 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         return tuple(one for one in self._look().anomalies if one.left_out)
 
     @property
-    def whole(self) -> Tournament:
+    def whole(self) -> Event:
         """All that a file of it tells: those who rule on appeals in its rooms too."""
         members = dict.fromkeys(name for one in self._commissions.values() for name in one.members)
         return replace(self.event, commission=tuple(members))

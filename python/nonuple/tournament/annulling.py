@@ -2,10 +2,10 @@
 
 from collections.abc import Iterator
 
-from nonuple.competition.event import annul, restore
 from nonuple.contest.office.annulling import check_nobody_played, check_still_last
 from nonuple.contest.run import Run
 from nonuple.errors import Refusal
+from nonuple.event.event import annul, restore
 from nonuple.ledger.solos import BONUS
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import merging as merging_texts

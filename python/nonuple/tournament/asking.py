@@ -6,10 +6,10 @@ from typing import NamedTuple
 from nonuple.activity.door import Guest
 from nonuple.activity.port import Moment
 from nonuple.centres.state import Gathering
-from nonuple.competition.centres import Met
-from nonuple.competition.event import Tournament
-from nonuple.competition.federation import Federation
 from nonuple.contest.state import Contest
+from nonuple.event.centres import Met
+from nonuple.event.event import Event
+from nonuple.people.federation import Federation
 from nonuple.tournament import events as on
 from nonuple.tournament.state import EventState
 from nonuple.words.lexicon import Lexicon
@@ -36,7 +36,7 @@ class EventAsking(NamedTuple):
     """Who asks, when, and of what."""
 
     state: EventState
-    event: Tournament
+    event: Event
     """With what is played by now."""
     who: Guest
     now: Moment

@@ -5,15 +5,15 @@ from typing import Annotated, NamedTuple
 import msgspec
 
 from nonuple.centres.commands import SettleMet
-from nonuple.competition.attribution import Manner
-from nonuple.competition.event import PairCategory, State, Tournament
-from nonuple.competition.federation import Federation
-from nonuple.competition.importing import ReadEntries
-from nonuple.competition.lists import ColumnProfile
-from nonuple.competition.people import Enrolment, Identifier, Registrant
-from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter, TableNumber
+from nonuple.event.attribution import Manner
+from nonuple.event.event import Event, PairCategory, State
+from nonuple.event.importing import ReadEntries
+from nonuple.event.tables import Apart
 from nonuple.limits import Short
+from nonuple.people.federation import Federation
+from nonuple.people.lists import ColumnProfile
+from nonuple.people.person import Entry, Identifier, Person
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.tournament.people import EventHall
 
@@ -70,15 +70,15 @@ class Arrange(TournamentWish, frozen=True, kw_only=True):
 class SeenEntries(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """People and entries as they were when it was begun to change them: one who is new is not among them."""
 
-    people: Annotated[tuple[Registrant, ...], msgspec.Meta(max_length=20_000)] = ()
-    entries: Annotated[tuple[Enrolment, ...], msgspec.Meta(max_length=20_000)] = ()
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=20_000)] = ()
+    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=20_000)] = ()
 
 
 class WriteEntries(TournamentWish, frozen=True):
     """Enter people, or correct those who are entered; ids that are not known are new."""
 
-    people: Annotated[tuple[Registrant, ...], msgspec.Meta(max_length=20_000)] = ()
-    entries: Annotated[tuple[Enrolment, ...], msgspec.Meta(max_length=20_000)] = ()
+    people: Annotated[tuple[Person, ...], msgspec.Meta(max_length=20_000)] = ()
+    entries: Annotated[tuple[Entry, ...], msgspec.Meta(max_length=20_000)] = ()
     seen: SeenEntries | None = None
 
 
@@ -253,7 +253,7 @@ class EnterRead(NamedTuple):
 class TakeFile(NamedTuple):
     """Go on with an event that a file holds, in one that is still empty."""
 
-    event: Tournament
+    event: Event
 
 
 class OpenHall(NamedTuple):

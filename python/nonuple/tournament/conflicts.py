@@ -6,10 +6,10 @@ from typing import Literal
 
 import msgspec
 
-from nonuple.competition.agenda import clashes
-from nonuple.competition.event import Tournament
-from nonuple.competition.halls import Anomaly
-from nonuple.competition.people import same_words
+from nonuple.event.agenda import clashes
+from nonuple.event.event import Event
+from nonuple.event.halls import Anomaly
+from nonuple.people.person import same_words
 from nonuple.texts import Sentence
 
 Trouble = Literal[
@@ -39,7 +39,7 @@ class EntryConflict(msgspec.Struct, frozen=True):
 
 
 def conflicts_of(
-    event: Tournament, without_commission: tuple[str, ...] = (), left_out: Sequence[Anomaly] = ()
+    event: Event, without_commission: tuple[str, ...] = (), left_out: Sequence[Anomaly] = ()
 ) -> Iterator[EntryConflict]:
     """All of them, the gravest first."""
     for one in left_out:
@@ -53,7 +53,7 @@ def conflicts_of(
     yield from _without_series(event)
 
 
-def _licences(event: Tournament) -> Iterator[EntryConflict]:
+def _licences(event: Event) -> Iterator[EntryConflict]:
     found: dict[tuple[str, ...], list[str]] = defaultdict(list)
     for one in event.people:
         if one.licence:
@@ -63,7 +63,7 @@ def _licences(event: Tournament) -> Iterator[EntryConflict]:
             yield EntryConflict("licence-twice", tuple(people))
 
 
-def _same_names(event: Tournament) -> Iterator[EntryConflict]:
+def _same_names(event: Event) -> Iterator[EntryConflict]:
     """Two of one name who may be one: both have a licence of their own where they surely are not."""
     found: dict[str, list[str]] = defaultdict(list)
     licensed = {one.id for one in event.people if one.licence}
@@ -75,7 +75,7 @@ def _same_names(event: Tournament) -> Iterator[EntryConflict]:
             yield EntryConflict("same-person", tuple(people))
 
 
-def _at_once(event: Tournament) -> Iterator[EntryConflict]:
+def _at_once(event: Event) -> Iterator[EntryConflict]:
     """Nobody plays two games at the same hour, and no room has two."""
     for one in clashes(event):
         if one.entries:
@@ -84,7 +84,7 @@ def _at_once(event: Tournament) -> Iterator[EntryConflict]:
             yield EntryConflict("room-twice", games=one.games, rooms=(one.room,))
 
 
-def _unseated(event: Tournament) -> Iterator[EntryConflict]:
+def _unseated(event: Event) -> Iterator[EntryConflict]:
     """Entered after the tables of a game were drawn, and without one there while it is not over."""
     for number, game in enumerate(event.games, start=1):
         if game.seats and not game.annulled and (game.provisional or not game.played):
@@ -93,7 +93,7 @@ def _unseated(event: Tournament) -> Iterator[EntryConflict]:
                 yield EntryConflict("unseated", entries=left, game=number)
 
 
-def _without_series(event: Tournament) -> Iterator[EntryConflict]:
+def _without_series(event: Event) -> Iterator[EntryConflict]:
     known = {one.code for one in event.settings.federation.series}
     lacking = tuple(one.id for one in event.people if known and one.series not in known)
     if lacking:

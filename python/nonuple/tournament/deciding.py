@@ -8,16 +8,16 @@ from typing import Any
 from msgspec.structs import replace
 
 from nonuple.centres.commands import SettleMet
-from nonuple.competition.agenda import written_day, written_hour
-from nonuple.competition.attribution import TableDraw, drawn_tables, kept_tables, late_table
-from nonuple.competition.event import Absence, Departure, EventSettings, Tournament, sound
-from nonuple.competition.standings import hang, lines_of, play_off, standings, told_apart
-from nonuple.competition.tables import Post, Seats, move
-from nonuple.competition.ties import checked_tie_breaks
 from nonuple.contest.office.organising import check_arbiters
 from nonuple.contest.people import Arbiter
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.event.agenda import written_day, written_hour
+from nonuple.event.attribution import TableDraw, drawn_tables, kept_tables, late_table
+from nonuple.event.event import Absence, Departure, Event, EventSettings, sound
+from nonuple.event.standings import hang, lines_of, play_off, standings, told_apart
+from nonuple.event.tables import Post, Seats, move
+from nonuple.event.ties import checked_tie_breaks
 from nonuple.pieces.formula import Formula
 from nonuple.play.duplicate.settings import time_control
 from nonuple.rulebooks.registry import duplicate
@@ -236,7 +236,7 @@ def _draw(asking: EventAsking, wish: ask.DrawTables) -> Facts:
     return (on.TablesDrawn(wish.game, seats, seed, wish.order, wish.apart),)
 
 
-def _has_sat(event: Tournament, game: int, entry: str) -> bool:
+def _has_sat(event: Event, game: int, entry: str) -> bool:
     return any(entry in one.seats for one in event.games[:game])
 
 
@@ -381,7 +381,7 @@ def _bind_playoff(asking: EventAsking, wish: ask.BindPlayoff) -> Facts:
 # --- Rankings ----------------------------------------------------------------------------------------------
 
 
-def equals(event: Tournament) -> Iterator[frozenset[str]]:
+def equals(event: Event) -> Iterator[frozenset[str]]:
     """Those who share a rank that no tie-break parts, rank after rank."""
     ranks: dict[int, set[str]] = {}
     for line in lines_of(event):

@@ -7,13 +7,13 @@ import msgspec
 
 from nonuple.activity.door import AtDoor
 from nonuple.centres.events import MetSettled
-from nonuple.competition.attribution import Manner
-from nonuple.competition.event import Absence, Departure, EventSettings, Hung
-from nonuple.competition.halls import HallScores
-from nonuple.competition.lists import Field
-from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.tables import Apart
 from nonuple.contest.people import Arbiter
+from nonuple.event.attribution import Manner
+from nonuple.event.event import Absence, Departure, EventSettings, Hung
+from nonuple.event.halls import HallScores
+from nonuple.event.tables import Apart
+from nonuple.people.lists import Field
+from nonuple.people.person import Entry, Person
 from nonuple.privacy import ENTRY, PROSE
 from nonuple.tournament.people import EventHall
 
@@ -47,8 +47,8 @@ class TournamentArranged(TournamentFact, frozen=True):
 class EntriesWritten(TournamentFact, frozen=True):
     """People and entries that are new, or are otherwise than before."""
 
-    people: tuple[Registrant, ...] = ()
-    entries: tuple[Enrolment, ...] = ()
+    people: tuple[Person, ...] = ()
+    entries: tuple[Entry, ...] = ()
 
 
 class EntriesStruck(TournamentFact, frozen=True):

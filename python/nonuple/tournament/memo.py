@@ -2,9 +2,9 @@
 
 import msgspec
 
-from nonuple.competition.lists import ColumnProfile
-from nonuple.competition.people import Registrant
 from nonuple.forgetting import is_alias
+from nonuple.people.lists import ColumnProfile
+from nonuple.people.person import Person
 from nonuple.tournament.state import EventState
 
 
@@ -14,7 +14,7 @@ class EventMemo(msgspec.Struct, frozen=True):
     """Of the event's last fact: the same number is the same memo."""
     opened: str
     profile: ColumnProfile
-    people: tuple[Registrant, ...]
+    people: tuple[Person, ...]
     """As they registered, without what they answered for this event alone; none of a demonstration."""
 
 
@@ -23,9 +23,9 @@ def memo_of(state: EventState) -> EventMemo:
     return EventMemo(state.id, state.number, state.door.opened, state.profile, people)
 
 
-def _is_named(person: Registrant) -> bool:
+def _is_named(person: Person) -> bool:
     return bool(person.name) and not is_alias(person.name)
 
 
-def _registered(one: Registrant) -> Registrant:
-    return Registrant(one.id, one.name, one.licence, one.federation, one.club, one.series, one.category)
+def _registered(one: Person) -> Person:
+    return Person(one.id, one.name, one.licence, one.federation, one.club, one.series, one.category)

@@ -6,14 +6,14 @@ from typing import TypeVar
 from msgspec.structs import replace
 
 from nonuple.activity.merging import merged
-from nonuple.competition.agenda import day_of
-from nonuple.competition.people import Enrolment, Registrant
 from nonuple.errors import Refusal
+from nonuple.event.agenda import day_of
+from nonuple.people.person import Entry, Person
 from nonuple.texts import merging as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament.state import EventState
 
-P = TypeVar("P", Registrant, Enrolment)
+P = TypeVar("P", Person, Entry)
 
 
 def merged_records(mine: Sequence[P], seen: Sequence[P], now: Sequence[P]) -> tuple[P, ...]:

@@ -3,13 +3,13 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from nonuple.competition.event import Departure
-from nonuple.competition.halls import HallScores
 from nonuple.contest.office.roster import entry_of_player, is_of_event
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import run_scores
 from nonuple.contest.results.rankings import counted, ledger, player_of
 from nonuple.contest.state import Contest
+from nonuple.event.event import Departure
+from nonuple.event.halls import HallScores
 from nonuple.ledger.facts import Table
 from nonuple.rules import applies
 from nonuple.tournament.rosters import halls_of

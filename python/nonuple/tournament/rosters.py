@@ -1,10 +1,10 @@
 """Who plays in each room, for the contest that is played there."""
 
-from nonuple.competition.event import Departure, Tournament
-from nonuple.competition.people import Registrant
-from nonuple.competition.standings import competitors
 from nonuple.contest.office.roster import FollowRoster, Roster, player_of_entry
 from nonuple.contest.people import Arbiter, Entrant
+from nonuple.event.event import Departure, Event
+from nonuple.event.standings import competitors
+from nonuple.people.person import Person
 from nonuple.texts import organising as texts
 from nonuple.tournament.people import EventHall
 from nonuple.tournament.state import EventState, Known
@@ -104,7 +104,7 @@ def _playoff(state: EventState, room: str) -> Roster:
     return Roster(state.id, {player_of_entry(entry): one for entry, one in entrants.items()}, (), {})
 
 
-def _entrants(event: Tournament, seats: dict[str, int]) -> dict[str, Entrant]:
+def _entrants(event: Event, seats: dict[str, int]) -> dict[str, Entrant]:
     people = {one.id: one for one in event.people}
     entries = {one.id: one for one in event.entries}
     ranked = {str(one.id): one for one in competitors(event)}
@@ -120,7 +120,7 @@ def _entrants(event: Tournament, seats: dict[str, int]) -> dict[str, Entrant]:
     }
 
 
-def _entrant(members: list[Registrant], *, club: str, series: str, category: str, table: int) -> Entrant:
+def _entrant(members: list[Person], *, club: str, series: str, category: str, table: int) -> Entrant:
     names = [one.name or texts.REMOVED.fr for one in members]
     return Entrant(
         name=names[0],

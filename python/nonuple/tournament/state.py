@@ -10,22 +10,22 @@ from msgspec.structs import replace
 
 from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
 from nonuple.centres.events import MetSettled
-from nonuple.competition.agenda import in_order
-from nonuple.competition.centres import NOWHERE, Elsewhere, Merged, joined
-from nonuple.competition.event import (
+from nonuple.contest.people import Arbiter
+from nonuple.event.agenda import in_order
+from nonuple.event.centres import NOWHERE, Elsewhere, Merged, joined
+from nonuple.event.event import (
     Departure,
+    Event,
     EventScore,
     EventSettings,
-    Tournament,
     attend,
     gone,
     miss,
 )
-from nonuple.competition.federation import Federation
-from nonuple.competition.halls import Hall, HallScores, Joint, together
-from nonuple.competition.lists import ColumnProfile
-from nonuple.competition.ranking import Kept
-from nonuple.contest.people import Arbiter
+from nonuple.event.halls import Hall, HallScores, Joint, together
+from nonuple.event.ranking import Kept
+from nonuple.people.federation import Federation
+from nonuple.people.lists import ColumnProfile
 from nonuple.tournament import events as on
 from nonuple.tournament.people import Bound, EventHall
 
@@ -73,9 +73,7 @@ class EventState:
     id: str
     number: int = 0
     arranged: bool = False
-    event: Tournament = field(
-        default_factory=lambda: Tournament("event", "", "", EventSettings(federation=_NOBODY))
-    )
+    event: Event = field(default_factory=lambda: Event("event", "", "", EventSettings(federation=_NOBODY)))
     plans: tuple[on.PlannedGame, ...] = ()
     draws: dict[int, on.TablesDrawn] = field(default_factory=dict)
     """The last draw of each game."""

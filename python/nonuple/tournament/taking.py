@@ -2,17 +2,17 @@
 
 from collections.abc import Iterator
 
-from nonuple.competition.event import EventGame, Tournament, sound
-from nonuple.competition.halls import scores_of
-from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
+from nonuple.event.event import Event, EventGame, sound
+from nonuple.event.halls import scores_of
+from nonuple.event.ties import checked_tie_breaks
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import events as on
 from nonuple.tournament.state import FILE, EventState
 
 
-def taken(state: EventState, event: Tournament) -> tuple[on.TournamentEvent, ...]:
+def taken(state: EventState, event: Event) -> tuple[on.TournamentEvent, ...]:
     """What makes an empty event one that a file holds; its commission is that of the rooms to come."""
     if state.event.entries or state.begun:
         raise Refusal(texts.NOT_EMPTY)
@@ -23,7 +23,7 @@ def taken(state: EventState, event: Tournament) -> tuple[on.TournamentEvent, ...
     return tuple(_facts(sound(event)))
 
 
-def _facts(event: Tournament) -> Iterator[on.TournamentEvent]:
+def _facts(event: Event) -> Iterator[on.TournamentEvent]:
     yield on.TournamentArranged(event.name, event.date, event.settings, tuple(map(_planned, event.games)))
     yield on.EntriesWritten(event.people, event.entries)
     for number, game in enumerate(event.games, start=1):

@@ -8,13 +8,14 @@ from msgspec.structs import replace
 
 from nonuple.activity.door import Granted
 from nonuple.centres.views import CentreProgress, MetView
-from nonuple.competition.agenda import AgendaDay, agenda, day_of
-from nonuple.competition.centres import Met
-from nonuple.competition.event import Absence, Departure, Hung, PairCategory, State, Tournament
-from nonuple.competition.halls import Anomaly
-from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.ranking import Competitor, Counted, GameScore, Kept, RankLine, scores_of
-from nonuple.competition.standings import (
+from nonuple.contest.people import Arbiter
+from nonuple.contest.views.public import Stage
+from nonuple.event.agenda import AgendaDay, agenda, day_of
+from nonuple.event.centres import Met
+from nonuple.event.event import Absence, Departure, Event, Hung, PairCategory, State
+from nonuple.event.halls import Anomaly
+from nonuple.event.ranking import Competitor, Counted, GameScore, Kept, RankLine, scores_of
+from nonuple.event.standings import (
     GroupLine,
     RankChange,
     changes,
@@ -26,9 +27,8 @@ from nonuple.competition.standings import (
     team_indexes,
     team_view,
 )
-from nonuple.competition.tables import neighbours
-from nonuple.contest.people import Arbiter
-from nonuple.contest.views.public import Stage
+from nonuple.event.tables import neighbours
+from nonuple.people.person import Entry, Person
 from nonuple.tournament.conflicts import EntryConflict, conflicts_of
 from nonuple.tournament.elsewhere import ElsewhereView
 from nonuple.tournament.journal import ActView, journal
@@ -233,7 +233,7 @@ class ShownEvent(NamedTuple):
 
     state: EventState
     known: Known
-    event: Tournament
+    event: Event
     after: Mapping[str, tuple[int, ...]] = {}
     """The ranks of everybody after each of the first games that are over."""
     commissions: Mapping[str, tuple[str, ...]] = {}
@@ -471,7 +471,7 @@ def _line(of: _Lined, tie_breaks: Sequence[str]) -> StandingLine:
     )
 
 
-def _teams(event: Tournament, people: Sequence[Competitor], counted: Counted) -> Iterator[TeamLine]:
+def _teams(event: Event, people: Sequence[Competitor], counted: Counted) -> Iterator[TeamLine]:
     """The teams with their index; where they are ranked by divisions, as many count as theirs says."""
     indexes = {one.team: one.value for one in team_indexes(event, people)}
     for ranking in standings(event, team_view(event), counted=counted).rankings if indexes else ():
@@ -480,7 +480,7 @@ def _teams(event: Tournament, people: Sequence[Competitor], counted: Counted) ->
             yield TeamLine(of.rank, of.name, of.total, of.negative, of.counted, value, division)
 
 
-def _changed(event: Tournament, ranking: Sequence[RankLine], hung: Hung) -> Iterator[ChangedLine]:
+def _changed(event: Event, ranking: Sequence[RankLine], hung: Hung) -> Iterator[ChangedLine]:
     found = changes(hung, hung_up(event, ranking, hung.at, hung.state))
     yield from map(changed_line, found[:MOST_CHANGES])
 
@@ -528,7 +528,7 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
     }
 
 
-def _own(shown: ShownEvent) -> Tournament:
+def _own(shown: ShownEvent) -> Event:
     """Without those of halls elsewhere, who are entered there."""
     own = shown.state.event
     return replace(
@@ -581,8 +581,8 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "conflicts": tuple[EntryConflict, ...],
         "teams": tuple[TeamValue, ...],
         "seats:*": SeatsView,
-        "person:*": Registrant,
-        "entry:*": Enrolment,
+        "person:*": Person,
+        "entry:*": Entry,
         "met": tuple[MetView, ...],
         "elsewhere": ElsewhereView | None,
         "progress:*": CentreProgress,

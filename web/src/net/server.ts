@@ -836,13 +836,6 @@ export interface EndTime {
   type: "EndTime";
 }
 
-export interface Enrolment {
-  id: string;
-  people: string[];
-  team?: string;
-  centre?: string;
-}
-
 export interface EnterMissing {
   type: "EnterMissing";
   game: number;
@@ -892,6 +885,13 @@ export interface Entrant {
   category?: string;
   partner?: string;
   table: number;
+}
+
+export interface Entry {
+  id: string;
+  people: string[];
+  team?: string;
+  centre?: string;
 }
 
 export interface EntryConflict {
@@ -1893,6 +1893,20 @@ export interface PauseGame {
   at?: number;
 }
 
+export interface Person {
+  id: string;
+  name: string;
+  licence?: string;
+  federation?: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  agrees?: boolean;
+  unnamed?: boolean;
+  paid?: boolean;
+  accessible?: boolean;
+}
+
 export interface PlaceWish {
   name: string;
   opens?: string;
@@ -2086,20 +2100,6 @@ export interface RegisteredView {
   category: string;
   withdrawn: boolean;
   tables: (number | null)[];
-}
-
-export interface Registrant {
-  id: string;
-  name: string;
-  licence?: string;
-  federation?: string;
-  club?: string;
-  series?: string;
-  category?: string;
-  agrees?: boolean;
-  unnamed?: boolean;
-  paid?: boolean;
-  accessible?: boolean;
 }
 
 export interface RejudgeCentre {
@@ -2339,8 +2339,8 @@ export interface SeatsView {
 }
 
 export interface SeenEntries {
-  people?: Registrant[];
-  entries?: Enrolment[];
+  people?: Person[];
+  entries?: Entry[];
 }
 
 export interface SeenLine {
@@ -3155,8 +3155,8 @@ export interface WordsFound {
 
 export interface WriteEntries {
   type: "WriteEntries";
-  people?: Registrant[];
-  entries?: Enrolment[];
+  people?: Person[];
+  entries?: Entry[];
   seen?: SeenEntries | null;
 }
 
@@ -3372,8 +3372,8 @@ export interface EventOfficeParts {
   conflicts: EntryConflict[];
   teams: TeamValue[];
   [which: `seats:${string}`]: SeatsView;
-  [which: `person:${string}`]: Registrant;
-  [which: `entry:${string}`]: Enrolment;
+  [which: `person:${string}`]: Person;
+  [which: `entry:${string}`]: Entry;
   met: MetView[];
   elsewhere: ElsewhereView | null;
   [which: `progress:${string}`]: CentreProgress;

@@ -7,7 +7,7 @@ from cyclopts import Parameter
 from nonuple.cli.event.differences import DryRun, save_told
 from nonuple.cli.event.files import EventPath, GameNumber, opened
 from nonuple.cli.event.holding import changes_event
-from nonuple.competition import event as events
+from nonuple.event import event as events
 from nonuple.texts import organising as texts
 
 

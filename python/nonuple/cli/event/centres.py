@@ -23,18 +23,18 @@ from nonuple.cli.event.files import (
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
-from nonuple.competition.centres import CentreResults, Met, Sendings, last_sent, merge
-from nonuple.competition.event import Tournament
-from nonuple.competition.halls import Anomaly
-from nonuple.competition.hours import with_offset
-from nonuple.competition.people import folded
-from nonuple.competition.rejudging import Rejudged, differences, rejudge
 from nonuple.errors import Refusal
+from nonuple.event.centres import CentreResults, Met, Sendings, last_sent, merge
+from nonuple.event.event import Event
+from nonuple.event.halls import Anomaly
+from nonuple.event.hours import with_offset
+from nonuple.event.rejudging import Rejudged, differences, rejudge
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedEvent, SealedGame
 from nonuple.formats.event_file import read_data, write_event
 from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import KEY_BYTES, spoken_key
+from nonuple.people.person import folded
 from nonuple.play.record import Record
 from nonuple.texts import centres as texts
 from nonuple.texts import competition
@@ -185,7 +185,7 @@ def merge_files(
     return 1 if refused or found or open_ or set(known.keys) - present else 0
 
 
-def _sealed(plan: Tournament, games: Path | None) -> SealedEvent | None:
+def _sealed(plan: Event, games: Path | None) -> SealedEvent | None:
     if games is None:
         return None
     sealed = centre_file.unpack(content(games), str(games))
@@ -222,7 +222,7 @@ def _met(one: Met) -> str:
 
 
 def _judged(
-    plan: Tournament, received: Sequence[CentreResults], games: Sequence[Record], name: str | None
+    plan: Event, received: Sequence[CentreResults], games: Sequence[Record], name: str | None
 ) -> Mapping[str, Rejudged]:
     """The last sending of each centre that told its slips, judged again on these games."""
     if not games:

@@ -7,8 +7,8 @@ from typing import Annotated
 from cyclopts import Parameter
 
 from nonuple.cli.event.files import save
-from nonuple.competition.event import Tournament
-from nonuple.competition.standings import Difference, RankChange, between, told_apart
+from nonuple.event.event import Event
+from nonuple.event.standings import Difference, RankChange, between, told_apart
 from nonuple.texts import organising as texts
 
 DryRun = Annotated[bool, Parameter(name="--dry-run")]
@@ -16,7 +16,7 @@ DryRun = Annotated[bool, Parameter(name="--dry-run")]
 _MOST_TOLD = 20
 
 
-def save_told(path: Path, before: Tournament, after: Tournament, dry_run: bool) -> None:
+def save_told(path: Path, before: Event, after: Event, dry_run: bool) -> None:
     """Whose points become others, and how many ranks follow; it is written unless it is only looked at."""
     if not dry_run:
         save(path, after)
@@ -25,7 +25,7 @@ def save_told(path: Path, before: Tournament, after: Tournament, dry_run: bool) 
         print(texts.NOTHING_WRITTEN.say())
 
 
-def _tell(event: Tournament, found: Difference) -> None:
+def _tell(event: Event, found: Difference) -> None:
     tell_changes(event, found.corrected[:_MOST_TOLD])
     rest = len(found.corrected) - _MOST_TOLD
     if rest > 0:
@@ -36,7 +36,7 @@ def _tell(event: Tournament, found: Difference) -> None:
         print(texts.NO_DIFFERENCE.say())
 
 
-def tell_changes(event: Tournament, found: Sequence[RankChange]) -> None:
+def tell_changes(event: Event, found: Sequence[RankChange]) -> None:
     """A line for each: points and rank, before and now."""
     called = told_apart(event, texts.REMOVED.say())
     for id_, before, after in found:

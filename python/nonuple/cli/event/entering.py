@@ -9,14 +9,14 @@ from cyclopts import App, Parameter
 from nonuple.cli.event.files import EventPath, content, data, opened, save, save_value
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
-from nonuple.competition import answers
-from nonuple.competition.event import Tournament, sound
-from nonuple.competition.importing import ReadEntries, enter, read_entries
-from nonuple.competition.lists import FIELDS, ColumnProfile, Field
-from nonuple.competition.people import folded
-from nonuple.competition.register import PeopleRegister
-from nonuple.competition.standings import competitors, names
 from nonuple.errors import Refusal
+from nonuple.event.event import Event, sound
+from nonuple.event.importing import ReadEntries, enter, read_entries
+from nonuple.event.standings import competitors, names
+from nonuple.people import answers
+from nonuple.people.lists import FIELDS, ColumnProfile, Field
+from nonuple.people.person import folded
+from nonuple.people.register import PeopleRegister
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.texts import entries as texts
 from nonuple.texts import organising
@@ -100,7 +100,7 @@ def enter_(
     return _tell(read, as_json)
 
 
-def _read(event: Tournament, file: Path, how: ListReading) -> tuple[ReadEntries, ColumnProfile]:
+def _read(event: Event, file: Path, how: ListReading) -> tuple[ReadEntries, ColumnProfile]:
     rows = read_rows(content(file), str(file))
     remembered = data(how.profile, ColumnProfile) if how.profile and how.profile.exists() else ColumnProfile()
     titles = rows[0] if rows else []

@@ -7,11 +7,11 @@ from typing import Annotated, TypeVar
 import msgspec
 from cyclopts import Parameter
 
-from nonuple.competition.event import Tournament
-from nonuple.competition.federation import Federation
-from nonuple.competition.shipped import shipped_federation
 from nonuple.errors import Refusal, system_answer
+from nonuple.event.event import Event
 from nonuple.formats.event_file import read_data, read_event, write_event
+from nonuple.people.federation import Federation
+from nonuple.people.shipped import shipped_federation
 from nonuple.texts import files as texts
 from nonuple.texts import jsonl
 
@@ -35,7 +35,7 @@ def content(path: Path) -> bytes:
         raise Refusal(jsonl.CANNOT_READ, source=path, why=system_answer(error)) from None
 
 
-def opened(path: Path) -> Tournament:
+def opened(path: Path) -> Event:
     return read_event(content(path), str(path))
 
 
@@ -44,7 +44,7 @@ def data(path: Path, kind: type[T]) -> T:
     return read_data(content(path), str(path), kind)
 
 
-def save(path: Path, event: Tournament) -> None:
+def save(path: Path, event: Event) -> None:
     """The event instead of what the file held: all of it, or what was there before."""
     write(path, write_event(event))
 

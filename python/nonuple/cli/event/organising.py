@@ -12,14 +12,14 @@ from nonuple.cli.event.files import EventPath, GameNumber, content, federation, 
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.games import read_game
-from nonuple.competition import event as events
-from nonuple.competition.correcting import check_credible, corrected
-from nonuple.competition.event import EventGame, EventSettings, PairCategory, Tournament
-from nonuple.competition.people import folded
-from nonuple.competition.results import GameResults, results_of_ledger, results_of_rows
-from nonuple.competition.ties import checked_tie_breaks
 from nonuple.errors import Refusal
+from nonuple.event import event as events
+from nonuple.event.correcting import check_credible, corrected
+from nonuple.event.event import Event, EventGame, EventSettings, PairCategory
+from nonuple.event.results import GameResults, results_of_ledger, results_of_rows
+from nonuple.event.ties import checked_tie_breaks
 from nonuple.formats.event_file import write_event
+from nonuple.people.person import folded
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.spreadsheets.reading import read_rows
@@ -66,7 +66,7 @@ def new(
         divided=divided,
         ranked=ranked,
     )
-    made = Tournament(
+    made = Event(
         id=f"{folded(name)} {date}".replace(" ", "-"),
         name=name,
         date=date,
@@ -126,7 +126,7 @@ def result(
         save(event, there.with_game(game, after))
 
 
-def _read_results(event: Tournament, game: EventGame, file: Path) -> GameResults:
+def _read_results(event: Event, game: EventGame, file: Path) -> GameResults:
     data = content(file)
     seated = {str(table): entry for entry, table in game.seats.items()}
     if data.lstrip().startswith(b"{"):

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
-from nonuple.competition.agenda import agenda, clashes, moved_to, written_day, written_hour
-from nonuple.competition.event import Absence, EventGame, Tournament, attend, miss
-from nonuple.competition.standings import told_apart
 from nonuple.errors import Refusal
+from nonuple.event.agenda import agenda, clashes, moved_to, written_day, written_hour
+from nonuple.event.event import Absence, Event, EventGame, attend, miss
+from nonuple.event.standings import told_apart
 from nonuple.pieces.formula import Formula
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
@@ -42,7 +42,7 @@ def show_agenda(event: EventPath, /, *, as_json: AsJson = False) -> None:
             print(texts.ONE_ROOM.say(room=one.room, **games))
 
 
-def _print_game(event: Tournament, number: int) -> None:
+def _print_game(event: Event, number: int) -> None:
     game = event.game(number)
     hour = hour_text(game.starts).say()
     line = texts.GAME_LINE.say(
@@ -119,14 +119,14 @@ def commission(event: EventPath, /, *members: Annotated[str, Parameter(name="NAM
 
 
 @changes_event
-def _named_commission(event: Path, members: tuple[str, ...]) -> Tournament:
+def _named_commission(event: Path, members: tuple[str, ...]) -> Event:
     there = replace(opened(event), commission=members)
     save(event, there)
     return there
 
 
 @applies("2026", "7.4.1")
-def ask_for_commission(event: Tournament) -> None:
+def ask_for_commission(event: Event) -> None:
     """Of an event that counts for a ranking and has none."""
     ledger = duplicate(event.settings.edition).ledger
     if event.settings.ranked and ledger.commission_when_ranked and not event.commission:

@@ -10,9 +10,9 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.cli.objects import Source, answer_each
-from nonuple.competition.ranking import MOST, By, Competitor, GameScore, GameScores, RankingRules, rank
-from nonuple.competition.ties import TIE_BREAKS
 from nonuple.errors import Refusal
+from nonuple.event.ranking import MOST, By, Competitor, GameScore, GameScores, RankingRules, rank
+from nonuple.event.ties import TIE_BREAKS
 from nonuple.formats.jsonl import JsonLine
 from nonuple.texts import competition as texts
 from nonuple.texts import jsonl

@@ -10,8 +10,9 @@ from msgspec.structs import replace
 from nonuple.cli.event.files import EventPath, GameNumber, opened, save
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
-from nonuple.competition import tables as seating
-from nonuple.competition.attribution import (
+from nonuple.errors import Refusal
+from nonuple.event import tables as seating
+from nonuple.event.attribution import (
     Manner,
     TableDraw,
     drawn_tables,
@@ -19,10 +20,9 @@ from nonuple.competition.attribution import (
     kept_tables,
     late_table,
 )
-from nonuple.competition.event import Tournament
-from nonuple.competition.standings import competitors, names
-from nonuple.competition.tables import Apart, Post, neighbours, posts
-from nonuple.errors import Refusal
+from nonuple.event.event import Event
+from nonuple.event.standings import competitors, names
+from nonuple.event.tables import Apart, Post, neighbours, posts
 from nonuple.texts import organising as texts
 
 EntryId = Annotated[str, Parameter(name="ENTRY")]
@@ -97,7 +97,7 @@ def move(
             print(texts.SEATED.say(entry=one, table=number))
 
 
-def _plan(event: Tournament, game: int, apart: Apart | None) -> dict[str, object]:
+def _plan(event: Event, game: int, apart: Apart | None) -> dict[str, object]:
     """For a program."""
     called, seats = names(event, texts.REMOVED.say()), event.game(game).seats
     at = sorted((table, entry) for entry, table in seats.items())
@@ -108,7 +108,7 @@ def _plan(event: Tournament, game: int, apart: Apart | None) -> dict[str, object
     }
 
 
-def _print_plan(event: Tournament, game: int, places: Sequence[Post], arbiters: Sequence[str]) -> None:
+def _print_plan(event: Event, game: int, places: Sequence[Post], arbiters: Sequence[str]) -> None:
     called = names(event, texts.REMOVED.say())
     at = {table: entry for entry, table in event.game(game).seats.items()}
     for number, post in enumerate(places, start=1):

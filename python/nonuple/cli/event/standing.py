@@ -17,11 +17,12 @@ from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.objects import AsJson, answer_json
-from nonuple.competition.event import State, Tournament
-from nonuple.competition.points import PointsTable, awarded
-from nonuple.competition.points import season as season_of
-from nonuple.competition.ranking import GroupRanking, RankLine
-from nonuple.competition.standings import (
+from nonuple.errors import Refusal
+from nonuple.event.event import Event, State
+from nonuple.event.points import PointsTable, awarded
+from nonuple.event.points import season as season_of
+from nonuple.event.ranking import GroupRanking, RankLine
+from nonuple.event.standings import (
     RankChange,
     View,
     changes,
@@ -37,7 +38,6 @@ from nonuple.competition.standings import (
     team_indexes,
     told_apart,
 )
-from nonuple.errors import Refusal
 from nonuple.texts import organising as texts
 
 TablePath = Annotated[Path, Parameter(metavar="FILE")]
@@ -144,13 +144,13 @@ def show_changes(event: EventPath, /, *, as_json: AsJson = False) -> None:
     _print_changes(there)
 
 
-def _changed(event: Tournament) -> Sequence[RankChange]:
+def _changed(event: Event) -> Sequence[RankChange]:
     """Since the ranking was last hung up."""
     last = event.hung[-1]
     return changes(last, hang(event, last.at, last.state))
 
 
-def _print_changes(event: Tournament) -> None:
+def _print_changes(event: Event) -> None:
     found = _changed(event)
     if not found:
         print(texts.UNCHANGED.say(at=event.hung[-1].at))

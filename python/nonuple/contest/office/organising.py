@@ -7,8 +7,6 @@ from itertools import count, pairwise
 from msgspec.structs import replace
 
 from nonuple.activity.merging import merged
-from nonuple.competition.people import folded
-from nonuple.competition.ties import checked_tie_breaks
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.chief.rulings import kept_rulings
@@ -34,6 +32,8 @@ from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
+from nonuple.event.ties import checked_tie_breaks
+from nonuple.people.person import folded
 from nonuple.pieces.clock import NORMAL_TIME, TimeControl, sudden_death_time
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import GameEvent

@@ -5,7 +5,9 @@ from collections.abc import Collection, Iterator, Sequence
 
 import msgspec
 
-from nonuple.competition.lists import (
+from nonuple.contest.people import Entrant
+from nonuple.errors import Refusal
+from nonuple.people.lists import (
     LONGEST,
     ColumnProfile,
     ListColumn,
@@ -15,9 +17,7 @@ from nonuple.competition.lists import (
     read_list,
     rows_of_text,
 )
-from nonuple.competition.people import folded
-from nonuple.contest.people import Entrant
-from nonuple.errors import Refusal
+from nonuple.people.person import folded
 from nonuple.texts import Sentence
 from nonuple.texts import players as texts
 

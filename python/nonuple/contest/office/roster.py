@@ -3,7 +3,6 @@
 from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
-from nonuple.competition.event import Departure
 from nonuple.contest.asking import Events
 from nonuple.contest.commands import OpenGame
 from nonuple.contest.events import (
@@ -27,6 +26,7 @@ from nonuple.contest.people import Arbiter, Entrant, PlayerId
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
+from nonuple.event.event import Departure
 from nonuple.rules import applies
 
 

@@ -7,11 +7,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.competition.event import Departure, EventGame, EventSettings, Tournament
-from nonuple.competition.federation import AgeCategory, Federation, Series
-from nonuple.competition.halls import HallScores, PlayedHall, hall_scores
-from nonuple.competition.people import Enrolment, Registrant
-from nonuple.competition.standings import lines_of, ranks_of
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.rankings import (
     counted,
@@ -24,7 +19,12 @@ from nonuple.contest.results.rankings import (
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
+from nonuple.event.event import Departure, Event, EventGame, EventSettings
+from nonuple.event.halls import HallScores, PlayedHall, hall_scores
+from nonuple.event.standings import lines_of, ranks_of
 from nonuple.ledger.facts import Table
+from nonuple.people.federation import AgeCategory, Federation, Series
+from nonuple.people.person import Entry, Person
 
 
 class Cumulated(msgspec.Struct, frozen=True):
@@ -77,11 +77,11 @@ def _played(contest: Contest, run: Run) -> PlayedHall:
     return PlayedHall(ledger_game(contest, run), settled, record, run.over, _handed(counted(run)))
 
 
-def evening_of(contest: Contest) -> Tournament:
+def evening_of(contest: Contest) -> Event:
     """All that an event would hold of it: the same rankings follow, by the same rules."""
     runs = contest.runs.values()
     people = tuple(registrants(contest))
-    return Tournament(
+    return Event(
         id=contest.id,
         name=contest.name,
         date=contest.door.opened[:10],
@@ -128,14 +128,14 @@ def federation_of(contest: Contest) -> Federation:
 _OF_PAIR = "."
 
 
-def registrants(contest: Contest) -> Iterator[Registrant]:
+def registrants(contest: Contest) -> Iterator[Person]:
     """Those who played; of a pair, both."""
     played = _who_played(contest)
     for id, player in contest.players.items():
         if id in played:
             told = shown(contest, id)
             for place, name in enumerate(filter(None, (player.name, player.partner))):
-                yield Registrant(
+                yield Person(
                     f"{id}{_OF_PAIR}{place}" if place else str(id),
                     name,
                     club=told["club"],
@@ -144,12 +144,12 @@ def registrants(contest: Contest) -> Iterator[Registrant]:
                 )
 
 
-def enrolments(people: tuple[Registrant, ...]) -> tuple[Enrolment, ...]:
+def enrolments(people: tuple[Person, ...]) -> tuple[Entry, ...]:
     """Those who play as one."""
     members: dict[str, list[str]] = {}
     for one in people:
         members.setdefault(one.id.partition(_OF_PAIR)[0], []).append(one.id)
-    return tuple(Enrolment(id, tuple(those)) for id, those in members.items())
+    return tuple(Entry(id, tuple(those)) for id, those in members.items())
 
 
 def event_game(contest: Contest, run: Run) -> EventGame:
@@ -180,7 +180,7 @@ def _event_game(run: Run, played: PlayedHall, seats: Mapping[str, int]) -> Event
     )
 
 
-def cumulated(contest: Contest, evening: Tournament) -> list[Cumulated]:
+def cumulated(contest: Contest, evening: Event) -> list[Cumulated]:
     """The ranking over the games of a contest; equals go by table."""
     several, counted = len(evening.games), contest.counted
     before = ranks_of(replace(evening, games=evening.games[:-1]), counted[several - 1])

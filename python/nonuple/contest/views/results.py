@@ -2,7 +2,6 @@
 
 import msgspec
 
-from nonuple.competition.standings import club_lines
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import (
@@ -15,6 +14,7 @@ from nonuple.contest.results.rankings import (
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.public import end_view, game_view, rulings_view, sheet_view
+from nonuple.event.standings import club_lines
 from nonuple.ledger.ledger import Ledger
 
 

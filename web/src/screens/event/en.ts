@@ -5,7 +5,7 @@ import type { fr } from "./fr";
 
 /** The pages of a tournament. */
 export const en: Same<typeof fr> = {
-  title: "Tournament",
+  title: "Event",
   refused: "This link opens no tournament",
   "refused.advice": "Ask the organiser for the link or the code of the tournament.",
   pages: "Pages of the tournament",

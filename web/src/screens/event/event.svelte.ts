@@ -4,14 +4,14 @@ import { save } from "../../net/files";
 import { Live } from "../../net/live.svelte";
 import type {
   ActView,
-  Enrolment,
+  Entry,
   EnteredList,
   Foresight,
   HallDoor,
   KnownPerson,
   OpenGame,
   OpenedHall,
-  Registrant,
+  Person,
   SeatsView,
   SeenList,
   StandingLine,
@@ -34,8 +34,8 @@ export interface EventSummary {
 
 /** One who entered, with the people of his entry. */
 export interface Entered {
-  entry: Enrolment;
-  people: Registrant[];
+  entry: Entry;
+  people: Person[];
   name: string;
 }
 
@@ -118,9 +118,9 @@ export class EventDesk {
     const people = new Map(
       parts
         .filter(([name]) => name.startsWith("person:"))
-        .map(([, one]) => [(one as Registrant).id, one as Registrant]),
+        .map(([, one]) => [(one as Person).id, one as Person]),
     );
-    const entries = parts.filter(([name]) => name.startsWith("entry:")).map(([, one]) => one as Enrolment);
+    const entries = parts.filter(([name]) => name.startsWith("entry:")).map(([, one]) => one as Entry);
     const found = entries.map((entry) => {
       const members = entry.people.flatMap((id) => people.get(id) ?? []);
       return { entry, people: members, name: members.map(({ name }) => name).join(" / ") };
@@ -213,7 +213,7 @@ export class EventDesk {
   }
 
   /** One person of the event, and nobody else of the name, is forgotten in all that one may look after. */
-  erase({ id: person, name }: Registrant): Promise<{ answer: unknown } | null> {
+  erase({ id: person, name }: Person): Promise<{ answer: unknown } | null> {
     const body = { name, event: this.id, person };
     return this.attempt(() => this.api.send({ path: "/api/people/erase", body }));
   }

@@ -22,7 +22,6 @@ from nonuple.centres.deciding import check_pack, key_for
 from nonuple.centres.events import ChiefFollowed, OrganiserKnown
 from nonuple.centres.sending import centre_results
 from nonuple.centres.state import Gathering, Local
-from nonuple.competition.shipped import shipped_federation
 from nonuple.contest.activity import NewGrant, as_contest
 from nonuple.contest.codec import CODEC as CONTEST
 from nonuple.contest.commands import OpenGame
@@ -30,6 +29,7 @@ from nonuple.errors import Refusal
 from nonuple.formats import centre_file
 from nonuple.formats.spoken_key import SpokenKey, heard
 from nonuple.limits import Short
+from nonuple.people.shipped import shipped_federation
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Room

@@ -11,7 +11,6 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
 from nonuple.activity.door import OFFICE
-from nonuple.competition.lists import MOST_BYTES
 from nonuple.contest.asking import closed_round, round_of, slip_at
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
 from nonuple.contest.commands import DrawNumber, GameNumber
@@ -36,6 +35,7 @@ from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
+from nonuple.people.lists import MOST_BYTES
 from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.words import list_of
 from nonuple.publication.exports import ranking_csv

@@ -18,7 +18,7 @@ from nonuple.contest.codec import CODEC as CONTESTS
 from nonuple.contest.office.roster import entry_of_player, is_of_event
 from nonuple.contest.people import PlayerId
 from nonuple.errors import Refusal
-from nonuple.forgetting import Fact, Person, Registered, alias_of, files_in, same
+from nonuple.forgetting import Fact, Registered, Whom, alias_of, files_in, same
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
@@ -71,7 +71,7 @@ class _Log(NamedTuple):
     facts: Sequence[Fact]
 
 
-_Found = tuple[Room, Person, tuple[KeptEvent, ...]]
+_Found = tuple[Room, Whom, tuple[KeptEvent, ...]]
 """An activity in which something is kept of him, and whom he is there."""
 
 
@@ -96,7 +96,7 @@ async def _found(request: AnyRequest, named: Named) -> list[_Found]:
     """Where something is kept of him, none of it in play, contests before what they are played for."""
     logs = await _logs(request, named.name)
     wanted = _wanted(named, logs)
-    above: dict[str, Person] = {}
+    above: dict[str, Whom] = {}
     found: list[_Found] = []
     for log in reversed(logs):
         over = above.get(log.room.id)
@@ -148,9 +148,9 @@ def _facts(room: Room, rows: Sequence[Row]) -> list[Fact]:
 # Namesakes
 
 
-def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
+def _wanted(named: Named, logs: Sequence[_Log]) -> Whom:
     """Whom one means; one who is named by his record, or by a licence, is of the club that is said there."""
-    wanted = Person(named.name, named.licence, named.club)
+    wanted = Whom(named.name, named.licence, named.club)
     chosen = (named.event, named.person)
     meant = [
         one
@@ -163,9 +163,9 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
         his = [one for one in meant if named.event or same(named.licence, one.licence)]
         if not his:
             raise Refusal(texts.NOBODY_CALLED, name=", ".join(filter(None, (named.name, named.licence))))
-        return Person(named.name, his[-1].licence, named.club or his[-1].club)
+        return Whom(named.name, his[-1].licence, named.club or his[-1].club)
     pairs = combinations(() if named.club else meant, 2)
-    if any(not Person(named.name, one.licence, one.club).fits(other) for one, other in pairs):
+    if any(not Whom(named.name, one.licence, one.club).fits(other) for one, other in pairs):
         those = {
             ", ".join(filter(None, (one.licence, one.club))) or texts.WITHOUT_CLUB.say() for one in meant
         }
@@ -173,7 +173,7 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Person:
     return wanted
 
 
-def _is_his(wanted: Person, named: Named, log: _Log, over: Person | None, one: Registered) -> bool:
+def _is_his(wanted: Whom, named: Named, log: _Log, over: Whom | None, one: Registered) -> bool:
     """Whether he is meant in a log: an event says which of its rooms' players he is."""
     if log.room.id == named.event:
         return one.id == named.person
@@ -185,7 +185,7 @@ def _is_his(wanted: Person, named: Named, log: _Log, over: Person | None, one: R
 # What is kept
 
 
-def _kept(log: _Log, person: Person) -> tuple[KeptEvent, ...]:
+def _kept(log: _Log, person: Whom) -> tuple[KeptEvent, ...]:
     """The facts that are about him, without other people."""
     encode = log.room.kind.codec.encode
     return tuple(
@@ -195,7 +195,7 @@ def _kept(log: _Log, person: Person) -> tuple[KeptEvent, ...]:
     )
 
 
-def _without(room: Room, person: Person, alias: str, rows: Sequence[Row]) -> list[Row]:
+def _without(room: Room, person: Whom, alias: str, rows: Sequence[Row]) -> list[Row]:
     """The log as it would be written today: what lifts old facts remembers all of those before."""
     codec = room.kind.codec
     written: list[Row] = []

@@ -7,11 +7,11 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
-from nonuple.competition.event import Tournament
 from nonuple.documents import places, wall
 from nonuple.documents.event_source import occasion_of_event, ranking_of_event, seats_of_event
 from nonuple.documents.model import Document
 from nonuple.errors import Refusal
+from nonuple.event.event import Event
 from nonuple.pieces.variant import USUAL
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.event.entrance import admit_to_event
@@ -36,7 +36,7 @@ class EventPageAsked(LookAsked, frozen=True):
 
 
 class _Wanted(NamedTuple):
-    event: Tournament
+    event: Event
     halls: Mapping[str, EventHall]
     language: Language
     asked: EventPageAsked

@@ -13,11 +13,11 @@ from nonuple.centres.commands import ArrangeCentres, ArrangeFor, FileText, Hour,
 from nonuple.centres.deciding import planned
 from nonuple.centres.people import CentreInvitation
 from nonuple.centres.preparing import made_ready
-from nonuple.competition.hours import with_offset
-from nonuple.competition.people import CentreName
 from nonuple.errors import Refusal
+from nonuple.event.hours import with_offset
 from nonuple.formats.event_file import write_event
 from nonuple.limits import Short
+from nonuple.people.person import CentreName
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.club import Visitor
 from nonuple.server.http.entrance import AnyRequest, club_of

@@ -11,13 +11,13 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.activity.door import OFFICE
-from nonuple.competition.event import Tournament
-from nonuple.competition.importing import ReadEntries, read_entries
-from nonuple.competition.lists import ColumnProfile, Field, ListColumn
-from nonuple.competition.people import folded
-from nonuple.competition.register import PeopleRegister, are_one
 from nonuple.errors import Refusal
+from nonuple.event.event import Event
+from nonuple.event.importing import ReadEntries, read_entries
 from nonuple.limits import Short
+from nonuple.people.lists import ColumnProfile, Field, ListColumn
+from nonuple.people.person import folded
+from nonuple.people.register import PeopleRegister, are_one
 from nonuple.server.hosting.access import new_id
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.event.entrance import EventVisitor, admit_to_event
@@ -125,9 +125,7 @@ async def _register(guest: EventVisitor) -> PeopleRegister:
     return await asyncio.to_thread(guest.activity.register, guest.activity.others())
 
 
-def _read_file(
-    file: ListFile, event: Tournament, remembered: ColumnProfile, register: PeopleRegister
-) -> _Read:
+def _read_file(file: ListFile, event: Event, remembered: ColumnProfile, register: PeopleRegister) -> _Read:
     try:
         content = base64.b64decode(file.content, validate=True)
     except (binascii.Error, ValueError):

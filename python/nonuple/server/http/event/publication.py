@@ -13,9 +13,9 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
 from nonuple.activity.door import OFFICE
-from nonuple.competition.agenda import is_planned
-from nonuple.competition.event import Hung, Tournament
 from nonuple.errors import Refusal
+from nonuple.event.agenda import is_planned
+from nonuple.event.event import Event, Hung
 from nonuple.formats.event_file import read_event, write_event
 from nonuple.publication.exports import json_results, ranking_csv, sheets, table_name_score
 from nonuple.publication.public import Publication
@@ -35,13 +35,13 @@ _LARGEST = 32_000_000
 _EPOCH = (2000, 1, 1, 0, 0, 0)
 
 
-async def _published(request: AnyRequest, id: str) -> tuple[Tournament, str]:
+async def _published(request: AnyRequest, id: str) -> tuple[Event, str]:
     """The event as it is now, and the hour that its pages say."""
     guest = await admit_to_event(request, id, *OFFICE)
     return _played(guest.activity), guest.room.now().date.astimezone().strftime("%Y-%m-%d %H:%M")
 
 
-def _played(activity: EventActivity) -> Tournament:
+def _played(activity: EventActivity) -> Event:
     """An agenda is published before anything is played."""
     if not any(game.played for game in activity.event.games) and not is_planned(activity.event):
         raise Refusal(texts.NO_RESULTS)
@@ -57,7 +57,7 @@ def _by_local_clocks(hung: Hung) -> Hung:
     return msgspec.structs.replace(hung, at=at)
 
 
-def site_files(event: Tournament, hour: str) -> Mapping[str, bytes]:
+def site_files(event: Event, hour: str) -> Mapping[str, bytes]:
     """Every page of the site, with the workbook."""
     style = (files("nonuple") / "publication" / "style.css").read_bytes()
     return {**publish(event, hour, style), WORKBOOK: _workbook(Publication(event, "fr", hour))}
@@ -80,19 +80,19 @@ def file_response(data: bytes, kind: str, name: str) -> Response[bytes]:
     return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-def given_out(name: str, event: Tournament, hour: str) -> Response[bytes]:
+def given_out(name: str, event: Event, hour: str) -> Response[bytes]:
     """One of the files of an event, by its name; of one that was gathered from centres too."""
     if name not in _MADE or not any(game.played for game in event.games):
         raise Refusal(texts.NO_RESULTS)
     return _MADE[name](event, hour)
 
 
-def _of_office(event: Tournament, hour: str) -> Publication:
+def _of_office(event: Event, hour: str) -> Publication:
     """With licences, for those who organise it."""
     return Publication(event, "fr", hour, office=True)
 
 
-_MADE: Mapping[str, Callable[[Tournament, str], Response[bytes]]] = {
+_MADE: Mapping[str, Callable[[Event, str], Response[bytes]]] = {
     "site.zip": lambda event, hour: file_response(
         zipped(site_files(event, hour)), "application/zip", "site.zip"
     ),
