@@ -6,7 +6,7 @@ export class Refused extends Error {
     readonly status: number,
     message: string,
     /** What would be enough, where the server says so: the name alone, at home. */
-    readonly needs?: "table" | "name",
+    readonly needs?: "name",
   ) {
     super(message);
   }

@@ -71,12 +71,8 @@ _OF_THE_FRAMEWORK = {
 _LONGEST_QUOTE = 200
 
 
-Needed = Literal["table", "name"]
-_NEEDS: dict[object, Needed] = {
-    texts.TABLE_NEEDED: "table",
-    texts.NAME_NEEDED: "name",
-    home_texts.SAY_YOUR_NAME: "name",
-}
+Needed = Literal["name"]
+_NEEDS: dict[object, Needed] = {home_texts.SAY_YOUR_NAME: "name"}
 
 
 class Detail(msgspec.Struct, frozen=True, omit_defaults=True):
