@@ -125,7 +125,7 @@ impl Player {
         endgame: usize,
     ) -> PyResult<Self> {
         let skill = kernel::Skill {
-            leaves: leaves.is_some() && !sight.is_some_and(|(.., content)| content.is_some()),
+            leaves: leaves.is_some() && sight.is_none_or(|(.., content)| content.is_none()),
             sight: sight.map(|(least_class, rare_tenses, base, crosswise, long, content)| kernel::Sight {
                 least_class,
                 rare_tenses,
