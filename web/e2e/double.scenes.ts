@@ -60,6 +60,6 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("envoyee");
   await page.keyboard.press("Control+z");
   await table(page, 66).waitFor();
-  await page.getByText("Défait.").waitFor();
+  await page.getByText("C’est annulé.").waitFor();
   await shoot("reprise");
 }

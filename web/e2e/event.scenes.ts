@@ -63,7 +63,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("button", { name: /CHABERT Cléo/ }).waitFor();
   await shoot("connue");
   await page.keyboard.press("Escape");
-  await page.getByRole("button", { name: "Asseoir" }).click();
+  await page.getByRole("button", { name: "Donner une table" }).click();
   await page.getByRole("button", { name: /SAVARY Tom, partie 1, table/ }).waitFor();
 
   await page

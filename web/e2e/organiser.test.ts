@@ -249,7 +249,7 @@ describe("codes", () => {
     await room.getByRole("heading", { level: 1, name: "Bienvenue" }).waitFor();
     const { page } = await at(evening, "codes");
     await page.getByRole("button", { name: "Écran de salle : Autre code" }).click();
-    await page.getByRole("dialog").getByText("les anciens ne valent plus rien").waitFor();
+    await page.getByRole("dialog").getByText("les anciens ne sont plus valables").waitFor();
     await look(page, "organisation-autre-code");
     await page.getByRole("dialog").getByRole("button", { name: "Autre code" }).click();
     await page.getByLabel("Lien direct, à ouvrir ou à envoyer").waitFor();

@@ -23,7 +23,7 @@ it("somebody without an account learns words, card after card, with the keyboard
   }
   await page.getByText("2 sur 2").waitFor();
   await page.getByText("GLANEUR GLANURE GRANULE").waitFor();
-  await page.getByLabel("Comment le saviez-vous ?").selectOption("hésité");
+  await page.getByLabel("Le saviez-vous bien ?").selectOption("hésité");
   await expect.poll(() => page.getByText(/revient/).textContent()).toMatch(/demain|dans/);
   await page.getByLabel("Votre réponse").focus();
   await page.keyboard.press("F1");

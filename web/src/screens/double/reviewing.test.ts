@@ -22,7 +22,7 @@ describe("the double arbiter", () => {
     expect(desk.table).toBe(64);
     await asked(server).toEqual(["Review"]);
     reviewing.press("Ctrl+Z");
-    expect([desk.table, said()]).toEqual([63, "Défait."]);
+    expect([desk.table, said()]).toEqual([63, "C’est annulé."]);
     await asked(server).toEqual(["Review", "WithdrawReview"]);
     reviewing.press("Tab");
     reviewing.press("Tab");
@@ -92,6 +92,6 @@ describe("the double arbiter", () => {
   it("is told when there is nothing to take back", () => {
     const { reviewing, desk } = reviewed();
     reviewing.press("Ctrl+Z");
-    expect([said(), desk.canUndo]).toEqual(["Rien à défaire.", false]);
+    expect([said(), desk.canUndo]).toEqual(["Rien à annuler.", false]);
   });
 });
