@@ -130,12 +130,7 @@ class Game:
         return self.do(ask.Retain(None if ref is None else str(ref), word))
 
     def finish(self) -> Self:
-        """The game at its end: letters drawn by the program, words that the rulebook imposes.
-
-        >>> game = Game(seed=7).finish()
-        >>> len(game.record.turns), game.end
-        (22, 'one-letter')
-        """
+        """The game at its end: letters drawn by the program, words that the rulebook imposes."""
         game = self
         while game.end is None:
             game = game.draw() if game.state.phase is Phase.DRAW else game.retain()
@@ -208,11 +203,7 @@ class Game:
         )
 
     def sheet(self, format: str = "text") -> str:
-        """The game as it is written: `text`, `markdown`, `csv`, `json`, `gcg` or `eliot`.
-
-        >>> print(Game(seed=7).draw().retain().sheet("gcg").splitlines()[-1])
-        >partie: SEIUHPE H4 HUEES +24 24
-        """
+        """The game as it is written: `text`, `markdown`, `csv`, `json`, `gcg` or `eliot`."""
         return writing.written(self.record, format)
 
     def pdf(self) -> bytes:

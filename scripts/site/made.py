@@ -140,16 +140,22 @@ def _is_plain(default: object) -> bool:
     )
 
 
+def _own_words(thing: object) -> str:
+    """Its docstring, and not that of a class beneath it."""
+    own = not isinstance(thing, type) or "__doc__" in vars(thing)
+    return (own and inspect.getdoc(thing)) or ""
+
+
 def _told(thing: object) -> str:
     """Its docstring; examples as code."""
-    said, parts = inspect.getdoc(thing) or "", list[str]()
+    said, parts = _own_words(thing), list[str]()
     for paragraph in said.split("\n\n"):
         parts.append(f"```python\n{paragraph}\n```" if paragraph.startswith(">>>") else paragraph)
     return "\n\n".join(parts)
 
 
 def _first_line(thing: object) -> str:
-    return (inspect.getdoc(thing) or "").partition("\n\n")[0].replace("\n", " ")
+    return _own_words(thing).partition("\n\n")[0].replace("\n", " ")
 
 
 def _code(line: str) -> str:

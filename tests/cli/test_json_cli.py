@@ -28,7 +28,16 @@ WITHOUT = {
         ),
         *("event hang", "event keys", "event late", "event move", "event new", "event pack", "event publish"),
         *("event result", "event sign", "event unpack", "event withdraw", "event words"),
-        *("learn", "lexicon definitions", "lexicon derive", "lexicon remove", "lexicon use", "restore"),
+        *(
+            "bot add",
+            "bot remove",
+            "learn",
+            "lexicon definitions",
+            "lexicon derive",
+            "lexicon remove",
+            "lexicon use",
+            "restore",
+        ),
     },
 }
 LISTED = "Nom;Prénom;Licence;Club;Équipe\nAMIEL;Annick;101;Brest;Brest 1\nBLANC;Bruno;102;Albi;\n"

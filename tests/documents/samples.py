@@ -4,6 +4,8 @@ from collections.abc import Callable, Mapping
 from functools import cache
 from typing import Any, get_args
 
+from msgspec.structs import replace
+
 from nonuple.documents import appeal, games, lists, notes, places, sheets, slips, wall
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of, to_speak
 from nonuple.documents.model import Document, Paper
@@ -454,7 +456,11 @@ SAMPLES: Mapping[str, Maker] = {
     ),
     "table-cards": lambda language, paper: places.table_cards(SEATED[:3], occasion(language), language),
     "attribution": lambda language, paper: places.attribution(
-        SEATED * 4, occasion(language), language, issued="16:58, tirage 7C41", game=3
+        [replace(one, name=f"{one.name} {initial}") for initial in "ABCD" for one in SEATED],
+        occasion(language),
+        language,
+        issued="16:58, tirage 7C41",
+        game=3,
     ),
     "codes": lambda language, paper: places.codes(
         SEATED, occasion(language), language, address="192.168.1.20:9009"

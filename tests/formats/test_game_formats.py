@@ -98,10 +98,10 @@ def with_turn(**fields: object) -> str:
 @pytest.mark.parametrize(
     ("text", "said"),
     [
-        ("{", "n'est pas une partie de Nonuple"),
-        ("{}", "n'est pas une partie de Nonuple"),
-        ("[" * 100_000, "n'est pas une partie de Nonuple"),
-        (changed(format="other"), "n'est pas une partie de Nonuple"),
+        ("{", "n'est pas une partie enregistrée par Nonuple"),
+        ("{}", "n'est pas une partie enregistrée par Nonuple"),
+        ("[" * 100_000, "n'est pas une partie enregistrée par Nonuple"),
+        (changed(format="other"), "n'est pas une partie enregistrée par Nonuple"),
         (changed(version=2), "version 2 du format ; ce programme lit la version 1"),
         (changed(turns="?"), "le champ « turns » manque"),
         (changed(end="never"), "le champ « end » manque"),

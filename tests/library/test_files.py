@@ -127,9 +127,9 @@ def test_rules_that_rank_nobody_are_refused(rules: RankingRules, said: str) -> N
 
 def test_a_score_of_nobody_and_an_id_twice_are_refused() -> None:
     ana = Competitor("a", "Ana")
-    with pytest.raises(Refusal, match="« b » n'est dans « people » pour personne"):
+    with pytest.raises(Refusal, match="personne n'a l'identifiant « b » dans « people »"):
         nonuple.rank_event([ana], [GameScores(900, {"b": GameScore(1)})])
-    with pytest.raises(Refusal, match="« a » y est déjà"):
+    with pytest.raises(Refusal, match="« a » y figure deux fois"):
         nonuple.rank_event([ana, ana], [])
 
 

@@ -1,6 +1,5 @@
 """What the person in charge is told of the server's computer, and the word lists dropped on its page."""
 
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,12 +16,6 @@ pytestmark = pytest.mark.anyio
 
 WORDS = ["FEDAYIN", "FAIDNEY", "MOUSSEZ", "ZZ", "OUI", "NON", "ETE", "ÉTÉS"]
 """One word less and one more than any list has."""
-
-
-@pytest.fixture(autouse=True)
-def lists_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "lists"))
-    yield
 
 
 async def drop(owner: Guest, content: str | bytes, source: str = "Liste du Club.txt", **more: str) -> Any:

@@ -1,8 +1,5 @@
 """Sheets given on the page of the server: what they teach, what a person decides, what is played with."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 
 from nonuple.pieces.draw import secret_of_seed
@@ -16,12 +13,6 @@ from tests.server.playing import staged
 from tests.server.visiting import Guest
 
 pytestmark = pytest.mark.anyio
-
-
-@pytest.fixture(autouse=True)
-def lists_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "lists"))
-    yield
 
 
 def a_sheet(way: str = "tabs, below, footer") -> str:

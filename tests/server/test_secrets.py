@@ -53,7 +53,7 @@ COUNTERS = {"number", "version"}
 SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
 
-KNOWN = {"game", "drill", "more", "typed", "by", "length", "source", "column", "again", "turns"}
+KNOWN = {"anyway", "game", "drill", "more", "typed", "by", "length", "source", "column", "again", "turns"}
 KNOWN |= {"readings", "at"}
 """Parameters of addresses that are tried."""
 ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")

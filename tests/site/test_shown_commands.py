@@ -82,7 +82,7 @@ def desk(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.Capture
         "embruns.svg": '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
         "feuille.txt": game.sheet(),
         "joueurs.csv": "table;nom;club\n1;Ana;Brest\n2;Bob;Albi\n",
-        "liste.csv": "rang;mot\n1;PASSE\n2;MUNIE\n",
+        "liste.csv": "graphie;nature\nPASSE;n.m.\nMUNIE;v. tr.\n",
         "nouvelle-liste.txt": "PASSE\nMUNIE\n",
         "ods8.txt": "PASSE\n",
         "ods9.txt": "PASSE\nMUNIE\n",

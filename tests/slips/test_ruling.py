@@ -42,7 +42,7 @@ def test_an_average_granted_waits_for_the_others(judged: Verdict) -> None:
     assert (known.points, known.gross, known.pending) == (7, 7, False)
     assert known.explain("fr", full=True).splitlines() == [
         "moyenne des autres joueurs de l'arbitre : 31 ÷ 4, soit 7",
-        "elle ne dépasse pas son plafond, 7 (ce que vaut ou demande la solution)",
+        "elle ne dépasse pas son plafond, 7 (valeur de la solution ou score revendiqué)",
         "Décision (le juge-arbitre) : moyenne des autres joueurs ; note perdue.",
     ]
 

@@ -36,7 +36,7 @@ def test_hints_one_after_the_other_with_their_price(capsys: pytest.CaptureFixtur
     for told in ("scrabble ? non (2 points", "top ? 24 (3", "pose-t-il ? H4 (5", "lettres ? EEHSU (10"):
         assert told in " ".join(ran.out.split())
     assert "Il n'y a pas d'autre indice" in ran.out
-    assert "Vous marquez 4 points, 20 payés pour les indices." in ran.out
+    assert "Vous marquez 4 points, 20 ôtés pour les indices." in ran.out
 
 
 @pytest.mark.parametrize("typed", ["h4", "foo bar baz", "HUEES", "Z99 HUEES", "H4 M0T", "((("])
@@ -54,7 +54,7 @@ def test_a_game_is_left_and_gone_on_with(capsys: pytest.CaptureFixture[str], tmp
     assert f"--save {file}" in " ".join(first.out.split())
     again = solo(capsys, "8A DECAPAIS", options=("--save", str(file)))
     assert "Coup 2" in again.out and "Coup 1\n" not in again.out
-    assert "Vous marquez 90 points, 2 payés" in again.out
+    assert "Vous marquez 90 points, 2 ôtés" in again.out
     assert file.read_bytes().startswith(b'{"format":"nonuple-play"')
 
 

@@ -53,5 +53,5 @@ async def test_an_installed_wheel_serves_its_pages_and_plays_a_whole_game(
 
 
 def test_an_installed_wheel_knows_its_articles_and_its_licences(program: Program) -> None:
-    assert "tests/" in said(program, "rule", "6.6")
+    assert "tests/" in said(program, "rule", "6.6", "--code")
     assert "svelte" in said(program, "licences") and "pyo3" in said(program, "licences")

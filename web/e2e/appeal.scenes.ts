@@ -24,7 +24,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
       ...about,
       member,
       sanction,
-      points: sanction === "zero" ? 0 : 20,
+      points: sanction === "zero" ? 0 : 18,
     });
   const motive = "une lettre ne se déduit pas du score";
   await evening.do({ type: "RuleCase", game: 1, ...about, points: 0, sanction: "zero", motive });

@@ -365,8 +365,8 @@ describe("the sheet", () => {
     await heading(page, /Coup 3/).waitFor();
     await page.getByRole("button", { name: /Tout voir/ }).click();
     await page.getByRole("button", { name: "Corriger les points du coup 1" }).click();
-    await page.getByRole("spinbutton", { name: "Points du coup 1" }).fill("77");
-    await page.getByRole("spinbutton", { name: "Points du coup 1" }).press("Enter");
+    await page.getByRole("textbox", { name: "Points du coup 1" }).fill("77");
+    await page.getByRole("textbox", { name: "Points du coup 1" }).press("Enter");
     await page.getByText("Coup 1 : 77 points").waitFor();
     await page.keyboard.press("Escape");
     await page.getByRole("button", { name: "Rétablir" }).click();

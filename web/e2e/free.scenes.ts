@@ -69,6 +69,7 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
 
 async function betweenTwo(club: Club, page: Page, shoot: Shoot): Promise<void> {
   await page.goto(`${club.address}/#/table`);
+  await page.getByLabel("Joueur 1").fill("Ana");
   await page.getByLabel("Joueur 2").fill("Odile");
   await page.getByText("Ailleurs", { exact: true }).nth(1).click();
   await button(page, "Commencer la partie").click();

@@ -41,7 +41,7 @@ it(
     await office.getByRole("button", { name: "Corriger un score…" }).click();
     const who = office.getByRole("combobox", { name: /^Qui/ });
     await who.selectOption({ index: 1 });
-    await office.getByRole("spinbutton", { name: "Total" }).fill("55");
+    await office.getByRole("textbox", { name: "Total" }).fill("55");
     await shown(office, /→ 55/);
     await office.getByRole("button", { name: "Corriger", exact: true }).click();
     await shown(office, /: 55 points/);

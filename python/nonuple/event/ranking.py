@@ -98,6 +98,8 @@ class GroupRanking(msgspec.Struct, frozen=True):
 
 
 class Rankings(msgspec.Struct, frozen=True):
+    """All the rankings of an event, by what they were asked for."""
+
     top: int
     provisional: bool
     rankings: Sequence[GroupRanking]

@@ -133,7 +133,7 @@ def _nicks(names: Sequence[str]) -> list[str]:
 # --- Reading -----------------------------------------------------------------------------------------------
 
 _NO_TILE = Board()
-ENGLISH = variant("english")
+_IN_ENGLISH = variant("english")
 _ENGLISH = re.compile(
     r"^#lexicon\s+\S*(?:CSW|NWL|TWL|OWL|OTCWL|OSPD|OSWI?|SOWPODS|COLLINS|ENABLE)",
     re.IGNORECASE | re.MULTILINE,
@@ -173,10 +173,10 @@ def is_free(text: str) -> bool:
 def read(text: str) -> FreeRecord:
     """The game; one of another program is played with the letters in which its scores are right."""
     told = _ENGLISH.search(text)
-    game = _game(text, ENGLISH if told else USUAL)
+    game = _game(text, _IN_ENGLISH if told else USUAL)
     if told or OURS in text or _right(game) == len(game.turns):
         return game
-    other = _game(text, ENGLISH)
+    other = _game(text, _IN_ENGLISH)
     return max(game, other, key=_right)
 
 

@@ -286,8 +286,8 @@ def read_file(
     """The words of a file, and the report; a spelling dictionary has its rules beside it."""
     from nonuple.words_io.importing import read_words
 
-    rules = path.with_suffix(".aff")
-    affixes = _content(rules) if path.suffix.lower() == ".dic" and _is_there(str(rules)) else None
+    rules = path.with_suffix(".aff") if path.suffix.lower() == ".dic" else None
+    affixes = None if rules is None or not _is_there(str(rules)) else _content(rules)
     return read_words(
         _content(path), path.name, column=column, encoding=encoding, affixes=affixes, workbook=workbook
     )
