@@ -67,7 +67,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
     type: "AnswerFile",
     game: 1,
     ...about,
-    points: 20,
+    points: 18,
     sanction: "warning",
     motive: "lettre lisible",
   });

@@ -233,7 +233,7 @@ describe("the player's sheet", () => {
     await seat.do({ type: "EndGame" });
     await page.getByLabel("Total que vous avez compté").fill("7");
     await page.getByRole("button", { name: "Déclarer" }).click();
-    await page.getByText(/^Déclaré\s: 7\. Les arbitres comptent/).waitFor();
+    await page.getByText(/^Déclaré\s: 7\. L’arbitre compte/).waitFor();
   });
 });
 

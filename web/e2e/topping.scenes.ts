@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { expect } from "vitest";
 import { besideOf, button, layFirst } from "./free";
 import type { Club } from "./server";
 
@@ -28,12 +29,18 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByRole("heading", { name: /^Coup 2 sur/ }).waitFor();
   await shoot("donne");
   const anew = page.getByRole("link", { name: "Nouveau topping" });
-  const heading = page.getByRole("heading", { name: /^Coup \d+ sur/ }).or(anew).first();
+  const heading = page
+    .getByRole("heading", { name: /^Coup \d+ sur/ })
+    .or(anew)
+    .first();
   while ((await anew.count()) === 0) {
     const before = await heading.textContent();
     await page.keyboard.press("F2");
     // A key that comes while the last answer is on its way is not heard.
-    await expect.poll(() => heading.textContent(), { timeout: 2_000 }).not.toBe(before).catch(() => undefined);
+    await expect
+      .poll(() => heading.textContent(), { timeout: 2_000 })
+      .not.toBe(before)
+      .catch(() => undefined);
   }
   await shoot("fin");
 }
