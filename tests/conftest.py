@@ -2,6 +2,8 @@
 
 import os
 from collections.abc import Iterator
+from itertools import count
+from pathlib import Path
 
 import pytest
 from hypothesis import HealthCheck, settings
@@ -16,9 +18,11 @@ settings.register_profile(
 )
 settings.load_profile("soak" if os.environ.get("NONUPLE_SOAK") == "1" else "default")
 
+_TESTS = count(1)
+
 
 @pytest.fixture(autouse=True, scope="session")
-def own_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+def own_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """French, plain text, 80 columns, never the user's own lists; workers share the compiled ones."""
     own = tmp_path_factory.getbasetemp()
     shared = own.parent if "PYTEST_XDIST_WORKER" in os.environ else own
@@ -29,4 +33,10 @@ def own_environment(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
         patch.setenv("NO_COLOR", "1")
         patch.setenv("COLUMNS", "80")
         patch.delenv("FORCE_COLOR", raising=False)
-        yield
+        yield own
+
+
+@pytest.fixture(autouse=True)
+def lists_of_its_own(own_environment: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a test imports, learns or chooses is played with in no other one."""
+    monkeypatch.setenv("NONUPLE_DATA", str(own_environment / f"data-{next(_TESTS)}"))

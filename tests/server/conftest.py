@@ -16,12 +16,6 @@ def anyio_backend() -> tuple[str, dict[str, bool]]:
     return "asyncio", {"use_uvloop": True}
 
 
-@pytest.fixture(autouse=True)
-def lists_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What a test imports, learns or chooses is played with in no other one."""
-    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "lists"))
-
-
 @pytest.fixture
 async def store(tmp_path: Path) -> AsyncIterator[EventStore]:
     opened = await open_store(tmp_path / "data")
