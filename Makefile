@@ -11,14 +11,19 @@ STAMPS := .make
 # Where a machine forbids compiled files, each of the servers that tests start would compile the whole program anew.
 export PYTHONDONTWRITEBYTECODE :=
 
-RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src bindings/src -name '*.rs') kernel/Cargo.toml bindings/Cargo.toml
+RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src home/src bindings/src -name '*.rs') kernel/Cargo.toml home/Cargo.toml bindings/Cargo.toml
 
 MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
 
 DOC_SOURCES := $(wildcard docs/*.md docs/recipes/*.py docs/site/* scripts/site/*.py tests/golden/judge-20*.jsonl) \
-	$(wildcard python/nonuple/rulebooks/*/articles.toml) python/nonuple/__init__.py python/nonuple/game.py
+	$(wildcard python/nonuple/rulebooks/*/articles.toml) python/nonuple/__init__.py python/nonuple/game.py \
+	$(wildcard python/nonuple/texts/*commands.py) python/nonuple/texts/options.py
 
-WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f)
+PAGE_SOURCES := scripts/page.py page/Cargo.toml page/Cargo.lock $(shell find page/src page/bind -name '*.rs') page/bind/Cargo.toml
+
+TEXT_SOURCES := $(shell find python/nonuple/texts -name '*.py' -o -name '*.toml')
+
+WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f -not -path '*/made/*')
 
 # A lock names all that is installed, and leaves out what is required by name but never imported.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
@@ -70,7 +75,13 @@ $(STAMPS)/npm: web/package.json web/package-lock.json web/.npmrc | $(STAMPS)/too
 	npm --prefix web ci --silent --no-audit --no-fund
 	@mkdir -p $(STAMPS) && touch $@
 
-$(STAMPS)/web: $(STAMPS)/npm $(WEB_SOURCES)
+# What is played without a server, where Rust can be had for it.
+$(STAMPS)/page: $(STAMPS)/package $(RUST_SOURCES) $(PAGE_SOURCES)
+	$(BIN)/python -m scripts.page
+	@touch $@
+
+# The sentences of the screens are Python's.
+$(STAMPS)/web: $(STAMPS)/npm $(STAMPS)/page scripts/sentences.py $(TEXT_SOURCES) $(WEB_SOURCES)
 	npm --prefix web run --silent build
 	@mkdir -p $(STAMPS) && touch $@
 
@@ -96,13 +107,16 @@ $(STAMPS)/packages: scripts/packages
 
 test: development $(STAMPS)/packages
 	cargo test --release --quiet --package nonuple-kernel
+	cargo test --quiet --manifest-path page/Cargo.toml --target-dir target/page
 	npm --prefix web run --silent test
 	$(BIN)/python -m pytest -n 2 --dist worksteal
 	npm --prefix web run --silent e2e
 
 check: development
 	cargo fmt --all --check
+	cargo fmt --all --check --manifest-path page/Cargo.toml
 	cargo clippy --release --quiet --workspace --all-targets -- -D warnings
+	cargo clippy --quiet --manifest-path page/Cargo.toml --target-dir target/page --workspace --all-targets -- -D warnings
 	$(BIN)/ruff format --check --quiet .
 	$(BIN)/ruff check --quiet .
 	$(BIN)/mypy
@@ -161,14 +175,11 @@ pictures-paper: development
 
 format: development
 	cargo fmt --all
+	cargo fmt --all --manifest-path page/Cargo.toml
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
 	$(BIN)/python -m nonuple.server.figures > web/src/board/rules.ts
-	for language in fr en; do \
-	  $(BIN)/python -m nonuple.server.sentences $$language > web/src/i18n/shared.$$language.ts && \
-	  $(BIN)/python -m nonuple.server.sentences $$language help > web/src/i18n/help.$$language.ts || exit 1; \
-	done
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 
@@ -181,5 +192,5 @@ lock:
 	$(LOCK) requirements-docs.in -o requirements-docs.lock
 
 clean:
-	rm -rf $(VENV) $(STAMPS) target dist web/node_modules python/nonuple/server/static python/nonuple/server/doc
+	rm -rf $(VENV) $(STAMPS) target dist web/made web/src/i18n/made web/node_modules python/nonuple/server/static python/nonuple/server/doc
 	rm -f python/nonuple/rules/evidence.json python/nonuple/data/licences.json docs/rules.md

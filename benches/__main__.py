@@ -17,6 +17,7 @@ from benches import (
     merge,
     openness,
     opponents,
+    organising,
     paper,
     rivals,
     scale,
@@ -53,6 +54,7 @@ def main() -> None:
     appends.bench(*((20, 5) if passes else ()))
     start.bench(*((20, 1) if passes else ()))
     paper.bench(*((40,) if passes else ()))
+    organising.bench(*((40, 5) if passes else ()))
     opponents.bench(*((2, opponents.MATCHES[:1]) if passes else (opponents.SAMPLE,)))
     opponents.bench_turns(*((1, ()) if passes else ()))
     rivals.bench(*((2,) if passes else ()))

@@ -7,6 +7,7 @@ every turn; what must be right is checked before any figure is printed.
 import argparse
 import asyncio
 import multiprocessing
+import os
 import random
 import re
 import tempfile
@@ -35,6 +36,7 @@ from nonuple.demo.simulated import slip_of
 from nonuple.pieces.board import Board
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import State
+from nonuple.server.http.assets import STATIC
 from nonuple.server.process.running import running
 from nonuple.store import open_store
 from nonuple.words_io.library import Library
@@ -51,6 +53,8 @@ _LONGEST = 600.0
 _LINES = 1000
 _LOOP = 1_000_000
 _PATIENCE = 120.0
+_WRITES = 100
+_FOUND = 200
 
 
 class Figures(NamedTuple):
@@ -72,14 +76,20 @@ class Figures(NamedTuple):
     """Processor time of the same loop beside each turn: what a shared machine gives for it changes."""
     before: float = 0.0
     """That of it before the first turn: starting, and connecting all phones."""
+    disk: tuple[float, ...] = ()
+    """How long the disk itself takes to have 4 kB."""
+    visits: int = 0
+    """Requests of all phones that come in."""
+    arrival: float = 0.0
+    """Processor time of the server for them, live views aside."""
 
 
 def bench(players: int = PLAYERS, turns: int = TURNS) -> None:
     print(report(players, run(players, turns)))
 
 
-def run(players: int, turns: int, speed: float = SPEED) -> Figures:
-    """Play, check, and give the figures."""
+def run(players: int, turns: int, speed: float = SPEED, arrivals: int | None = None) -> Figures:
+    """Play, check, and give the figures; some of the phones, or all, load their page first."""
     allow_many_sockets()
     with tempfile.TemporaryDirectory(prefix="nonuple-load-") as folder:
         ours, theirs = multiprocessing.get_context("spawn").Pipe()
@@ -91,7 +101,10 @@ def run(players: int, turns: int, speed: float = SPEED) -> Figures:
         try:
             port, owner = ours.recv()
             assert server.pid is not None
-            room = uvloop.run(_play(_Room(port, owner, server.pid, speed), players, turns))
+            disk = _disk(Path(folder))
+            room = _Room(port, owner, server.pid, speed)
+            uvloop.run(_play(room, players, turns, players if arrivals is None else arrivals))
+            room.figures = room.figures._replace(disk=disk)
             ours.send("stop")
             server.join(_PATIENCE)
             assert server.exitcode == 0, "the server did not stop cleanly"
@@ -276,9 +289,9 @@ def _round(public: Any) -> Round:
     return Round(turn["draw"], turn["turn"], state)
 
 
-async def _play(room: _Room, players: int, turns: int) -> _Room:
+async def _play(room: _Room, players: int, turns: int, arrivals: int) -> None:
     await room.lines.open(min(_LINES, players))
-    await _prepare(room, players)
+    await _prepare(room, players, arrivals)
     until = time.perf_counter() + _LONGEST
     for _ in range(turns):
         if time.perf_counter() > until:
@@ -303,10 +316,9 @@ async def _play(room: _Room, players: int, turns: int) -> _Room:
     for phone in room.phones:
         phone.transport.close()
     room.lines.close()
-    return room
 
 
-async def _prepare(room: _Room, players: int) -> None:
+async def _prepare(room: _Room, players: int, arrivals: int) -> None:
     parts = list(cast.players(players, random.Random(0)))
     room.skills = {part.player.table: part.skill for part in parts}
     room.contest = (await room.post("/api/contests", {"name": "Charge"}))["id"]
@@ -316,11 +328,27 @@ async def _prepare(room: _Room, players: int) -> None:
     await room.ask(ask.OpenGame(time="blitz", phones=True))
     grants = await room.post(f"/api/contests/{room.contest}/grants/tables", {})
     room.remember("rest")
+    await _arrive(room, [grant["token"] for grant in grants[:arrivals]])
     began = time.perf_counter()
     room.phones = await connect({grant["table"]: grant["token"] for grant in grants}, room.port)
     room.figures = room.figures._replace(connected=time.perf_counter() - began)
     room.figures = room.figures._replace(before=processor_time(room.server))
     room.remember("phones")
+
+
+async def _arrive(room: _Room, tokens: Sequence[str]) -> None:
+    """Each phone loads its page as a browser does that has never been here, and asks what its link is for."""
+    named = (f"/{one}" for one in msgspec.json.decode((STATIC / "arrival.json").read_bytes()))
+    asked = ("/", *named, "/api/session")
+    before = processor_time(room.server)
+    for beginning in range(0, len(tokens), _LINES):
+        coming = tokens[beginning : beginning + _LINES]
+        answers = await asyncio.gather(
+            *(room.lines.ask(room.lines.visit(path, token)) for path in asked for token in coming)
+        )
+        assert all(answer.status == _FOUND for answer in answers)
+    visits, arrival = len(tokens) * len(asked), processor_time(room.server) - before
+    room.figures = room.figures._replace(visits=visits, arrival=arrival)
 
 
 # --- What must be right ------------------------------------------------------------------------------------
@@ -368,6 +396,19 @@ async def _check_store(folder: Path, room: _Room) -> None:
 # --- Figures -----------------------------------------------------------------------------------------------
 
 
+def _disk(folder: Path) -> tuple[float, ...]:
+    """What a commit waits for however quick the program is."""
+    took = []
+    with (folder / "disk").open("wb") as file:
+        for _ in range(_WRITES):
+            file.write(bytes(4096))
+            file.flush()
+            began = time.perf_counter()
+            os.fdatasync(file.fileno())
+            took.append(time.perf_counter() - began)
+    return tuple(sorted(took))
+
+
 def _megabytes(process: int, field: str) -> float:
     status = Path(f"/proc/{process}/status").read_text()
     found = re.search(rf"{field}:\s+(\d+) kB", status)
@@ -394,6 +435,9 @@ def report(players: int, figures: Figures) -> str:
         f"load: {players:,} phones, {len(figures.judged)} turns, {len(waits):,} slips: all acknowledged "
         f"after their commit and stored once, those that came in time judged (wanted for {PLAYERS:,} phones, "
         f"{TURNS} turns, a machine that does nothing else)",
+        f"{figures.visits:,} requests of the phones that came in: {figures.arrival:.1f} s of processor time",
+        f"fdatasync of the disk itself: {1000 * median(figures.disk):.1f} ms in the median, "
+        f"{1000 * figures.disk[-1 - len(figures.disk) // 100]:.1f} at 99 %",
         f"connected in {figures.connected:.1f} s; slips came at "
         f"{players * SPEED / (LAST_SECONDS - _MARGIN):,.0f} a second",
         "acknowledged in " + ", ".join(f"{name} {1000 * value:.0f} ms" for name, value in shares),
@@ -408,16 +452,17 @@ def report(players: int, figures: Figures) -> str:
         + " ".join(f"{1000 * busy / players:.2f}" for busy in figures.each),
         "the same loop beside each turn, times its shortest: "
         + " ".join(f"{pace / min(figures.paces):.2f}" for pace in figures.paces),
-        *_wanted(figures, dict(shares)["p99"]),
+        *_wanted(figures, players, dict(shares)["p99"]),
     ]
     return "\n".join(lines)
 
 
-def _wanted(figures: Figures, slowest: float) -> list[str]:
+def _wanted(figures: Figures, players: int, slowest: float) -> list[str]:
     """What was asked for at 10,000 phones and 20 turns on a machine that does nothing else."""
     slips, memory, some = len(figures.acknowledged), figures.memory, max(1, len(figures.each) // 4)
     kept = (memory["end"] - memory["phones"]) * 1024 / slips
     measured = {
+        "processor time of an arrival, ms": (1000 * figures.arrival / players, 6.0),
         "processor time of a slip, ms": (1000 * (figures.busy - figures.before) / slips, 0.4),
         "that of the last quarter of the turns, times that of the first": (
             sum(figures.each[-some:]) / sum(figures.each[:some]),

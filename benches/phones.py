@@ -72,6 +72,13 @@ class Switchboard:
             self._lines.append(line)
             self._free.put_nowait(line)
 
+    def visit(self, path: str, token: str) -> bytes:
+        """As a page asks for what it is made of."""
+        return (
+            f"GET {path} HTTP/1.1\r\nHost: 127.0.0.1:{self._port}\r\nAuthorization: Bearer {token}\r\n"
+            "Accept-Encoding: gzip\r\n\r\n"
+        ).encode()
+
     def request(self, method: str, path: str, token: str, body: bytes = b"", key: str = "") -> bytes:
         """As it goes over the wire."""
         head = (

@@ -1,7 +1,7 @@
-"""Three servers on one PostgreSQL behind a balancer, one killed in a burst of slips.
+"""Three servers on one PostgreSQL behind a balancer; in a burst of slips one is killed, or each started anew.
 
-`python -m benches.takeover --phones 1000`. What was acknowledged must be in the log, once; every phone sends
-on until it is answered, under the same key, as the phone's page does.
+`python -m benches.takeover --phones 1000 [--rolling 25]`. What was acknowledged must be in the log, once;
+every phone sends on until it is answered, under the same key, as the phone's page does.
 """
 
 import argparse
@@ -9,10 +9,11 @@ import asyncio
 import os
 import tempfile
 import time
+from collections.abc import Callable, Coroutine
 from contextlib import AsyncExitStack, suppress
 from pathlib import Path
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import msgspec
 import uvloop
@@ -27,17 +28,19 @@ from nonuple.contest.written import WrittenSlip
 from nonuple.store import open_store
 from tests.postgres import Postgres, running_postgres
 from tests.server.playing import Staged, letters_in_play, staged
-from tests.server.processes import Process, serving, this_checkout
+from tests.server.processes import serving, this_checkout
 from tests.server.visiting import Guest
 
 PHONES, SERVERS = 1000, 3
+_NAMES = ("one", "two", "three")
 _AGAIN = 0.05
 _PATIENCE = 120.0
 _LINES = 200
 _PACE = 400
 """Slips a second: what three servers, the database, the balancer and the phones do on two cores."""
-_ANSWERED = 0.75
-"""Of the slips, when the server is killed."""
+_ANSWERED, _ANSWERED_BEFORE_ROLLING = 0.75, 0.1
+"""Of the slips, when the server is killed, or the first of them stopped."""
+_LONGEST_STOP = 10.0
 _MARGIN = 8.0
 """The last slips leave so many seconds before the end of time."""
 
@@ -58,11 +61,15 @@ class Takeover(NamedTuple):
     """Slips that came after the end of time."""
     database: float
     """Processor time of PostgreSQL in the burst."""
+    stops: tuple[float, ...] = ()
+    """How long each server took to stop, where all were started again in turn."""
 
     def __str__(self) -> str:
+        what = "each started again in turn" if self.stops else "one killed in the last seconds"
         return "\n".join(
             (
-                f"takeover: {self.phones:,} phones over {SERVERS} servers, one killed in the last seconds",
+                f"takeover: {self.phones:,} phones over {SERVERS} servers, {what}",
+                *(f"stopped in {seconds:.2f} s (wanted {_LONGEST_STOP:g})" for seconds in self.stops),
                 f"slips acknowledged and stored once: {self.acknowledged:,} (wanted {self.phones:,})",
                 f"slips that came after the end of time: {self.late:,} (wanted 0)",
                 f"slips sent again: {self.sent_again:,}, the last answered {self.answered_again:.2f} s after "
@@ -73,14 +80,21 @@ class Takeover(NamedTuple):
         )
 
 
-class _Burst:
-    """All phones send a slip; the server is killed once most of them are answered."""
+Strike = Callable[[], Coroutine[Any, Any, None]]
 
-    def __init__(self, contest: Staged, draw: int, port: int, victim: Process) -> None:
+
+class _Burst:
+    """All phones send a slip; something happens to the servers once some of them are answered."""
+
+    def __init__(
+        self, contest: Staged, draw: int, port: int, strike: Strike, *, answered: float, pace: float
+    ) -> None:
         self._contest = contest
         self._draw = draw
         self._lines = Switchboard(port)
-        self._victim = victim
+        self._strike = strike
+        self._awaited = answered * len(contest.players)
+        self._pace = pace
         self._chance = Random(draw)
         self.acknowledged: dict[int, int] = {}
         """The number answered, by table."""
@@ -91,12 +105,13 @@ class _Burst:
     async def send(self) -> None:
         await self._lines.open(min(_LINES, len(self._contest.players)))
         async with asyncio.timeout(_PATIENCE), asyncio.TaskGroup() as group:
+            self._group = group
             for table, token in self._contest.players.items():
                 group.create_task(self._send(table, token))
         self._lines.close()
 
     async def _send(self, table: int, token: str) -> None:
-        await asyncio.sleep(self._chance.random() * len(self._contest.players) / _PACE)
+        await asyncio.sleep(self._chance.random() * len(self._contest.players) / self._pace)
         failed = False
         while (answer := await self._tried(table, token)) is None or answer.status != 200:
             failed = True
@@ -104,9 +119,9 @@ class _Burst:
         self.acknowledged[table] = msgspec.json.decode(answer.body)["number"]
         if failed:
             self.failed[table] = time.perf_counter()
-        if not self.killed_at and len(self.acknowledged) >= _ANSWERED * len(self._contest.players):
+        if not self.killed_at and len(self.acknowledged) >= self._awaited:
             self.killed_at = time.perf_counter()
-            self._victim.process.kill()
+            self._group.create_task(self._strike())
 
     async def _tried(self, table: int, token: str) -> Answer | None:
         wish = msgspec.json.encode(ask.WriteSlip(1, self._draw, slip_of(table), handed=True))
@@ -122,8 +137,12 @@ def slip_of(table: int) -> WrittenSlip:
     return WrittenSlip(("FEDAYIN",), "H4", table)
 
 
-async def measured(phones: int, folder: Path, *, at_the_end: bool = False) -> Takeover:
-    """A burst of slips as soon as the clock runs, or in the last seconds of the turn."""
+async def measured(phones: int, folder: Path, *, at_the_end: bool = False, rolling: float = 0.0) -> Takeover:
+    """A burst of slips as soon as the clock runs, or in the last seconds of the turn.
+
+    `rolling` has them come over so many seconds, in which all servers are stopped and started again in turn.
+    """
+    stops: list[float] = []
     with running_postgres() as postgres:
         database, program = postgres.empty_database(), this_checkout()._replace(patience=_PATIENCE)
         async with AsyncExitStack() as stack:
@@ -131,7 +150,7 @@ async def measured(phones: int, folder: Path, *, at_the_end: bool = False) -> Ta
                 await stack.enter_async_context(
                     serving("--data", folder / name, "--database", database, program=program)
                 )
-                for name in ("one", "two", "three")[:SERVERS]
+                for name in _NAMES
             ]
             port = stack.enter_context(balancing([one.port for one in servers], phones + _LINES))
             owner = await stack.enter_async_context(Guest(servers[-1].address, servers[-1].owner))
@@ -140,7 +159,27 @@ async def measured(phones: int, folder: Path, *, at_the_end: bool = False) -> Ta
             draw = await letters_in_play(owner, contest.id)
             if at_the_end:
                 await _last_seconds(owner, contest.id, phones / _PACE + _MARGIN)
-            burst, before = _Burst(contest, draw, port, servers[0]), _processor_time(postgres)
+
+            async def kill() -> None:
+                servers[0].process.kill()
+
+            async def roll() -> None:
+                for name, one in zip(_NAMES, servers, strict=True):
+                    began = time.perf_counter()
+                    assert await one.stop() == 0
+                    stops.append(time.perf_counter() - began)
+                    place = ("--data", folder / name, "--database", database, "--port", str(one.port))
+                    await stack.enter_async_context(serving(*place, program=program))
+
+            burst = _Burst(
+                contest,
+                draw,
+                port,
+                roll if rolling else kill,
+                answered=_ANSWERED_BEFORE_ROLLING if rolling else _ANSWERED,
+                pace=phones / rolling if rolling else _PACE,
+            )
+            before = _processor_time(postgres)
             _, (lost, shown_again) = await asyncio.gather(
                 burst.send(), _come_back(contest, screens, port, burst)
             )
@@ -158,6 +197,7 @@ async def measured(phones: int, folder: Path, *, at_the_end: bool = False) -> Ta
         shown_again,
         late,
         used,
+        tuple(stops),
     )
 
 
@@ -227,16 +267,18 @@ async def _check(database: str, contest: str, acknowledged: dict[int, int]) -> i
     return late
 
 
-def bench(phones: int = PHONES) -> None:
+def bench(phones: int = PHONES, rolling: float = 0.0) -> None:
     allow_many_sockets()
     with tempfile.TemporaryDirectory() as folder:
-        print(uvloop.run(measured(phones, Path(folder), at_the_end=True)))
+        print(uvloop.run(measured(phones, Path(folder), at_the_end=not rolling, rolling=rolling)))
 
 
 def main() -> None:
     options = argparse.ArgumentParser(description=__doc__)
     options.add_argument("--phones", type=int, default=PHONES)
-    bench(options.parse_args().phones)
+    options.add_argument("--rolling", type=float, default=0.0)
+    given = options.parse_args()
+    bench(given.phones, given.rolling)
 
 
 if __name__ == "__main__":

@@ -19,12 +19,12 @@ from pathlib import Path
 from typing import NamedTuple
 
 from scripts import labels
+from scripts.rust import Toolchain, toolchain_for
 
 ROOT = Path(__file__).parents[1]
 OUT = ROOT / "dist"
 BUILT = ROOT / "target" / "dist"
 """Apart from what runs here."""
-DEBIAN = Path("/usr")
 
 
 class Target(NamedTuple):
@@ -50,39 +50,16 @@ SOURCE = "sdist"
 HERE = f"{platform.system()}-{platform.machine()}".lower()
 
 
-class Toolchain(NamedTuple):
-    """A rustc and cargo, and how they come by the standard library."""
-
-    programs: Path | None
-    """Their folder; None for those that are found first."""
-    compiles_library: bool
-
-    def environment(self, target: Target) -> dict[str, str]:
-        added = {"RUSTFLAGS": f"-C target-cpu={target.processor}", "CARGO_TARGET_DIR": str(BUILT)}
-        if self.programs is not None:
-            added |= {"PATH": f"{Path(sys.executable).parent}:{self.programs}:{os.environ['PATH']}"}
-            added |= {"CARGO_TARGET_DIR": f"{BUILT}-debian"}
-        if not target.strips:
-            added |= {"CARGO_PROFILE_RELEASE_STRIP": "none", "CARGO_PROFILE_RELEASE_DEBUG": "0"}
-        if self.compiles_library:
-            added |= {"RUSTC_BOOTSTRAP": "1", "CARGO_UNSTABLE_BUILD_STD": "std,panic_unwind"}
-        return added
-
-
-def toolchain_for(triple: str) -> Toolchain | None:
-    """None where the standard library can be had in no way."""
-    rustc = shutil.which("rustc")
-    places: list[tuple[Path | None, Path]] = []
-    if rustc is not None:
-        told = subprocess.check_output([rustc, "--print", "sysroot"], text=True)
-        places.append((None, Path(told.strip())))
-    places.append((DEBIAN / "bin", DEBIAN))
-    for programs, root in places:
-        if (root / "lib/rustlib" / triple / "lib").is_dir():
-            return Toolchain(programs, compiles_library=False)
-        if (root / "lib/rustlib/src/rust/library/std").is_dir():
-            return Toolchain(programs, compiles_library=True)
-    return None
+def environment(toolchain: Toolchain, target: Target) -> dict[str, str]:
+    added = {"RUSTFLAGS": f"-C target-cpu={target.processor}", "CARGO_TARGET_DIR": str(BUILT)}
+    if toolchain.programs is not None:
+        added |= {"PATH": f"{Path(sys.executable).parent}:{toolchain.programs}:{os.environ['PATH']}"}
+        added |= {"CARGO_TARGET_DIR": f"{BUILT}-debian"}
+    if not target.strips:
+        added |= {"CARGO_PROFILE_RELEASE_STRIP": "none", "CARGO_PROFILE_RELEASE_DEBUG": "0"}
+    if toolchain.compiles_library:
+        added |= {"RUSTC_BOOTSTRAP": "1", "CARGO_UNSTABLE_BUILD_STD": "std,panic_unwind"}
+    return added
 
 
 def wheel(name: str, out: Path = OUT) -> Path:
@@ -101,7 +78,7 @@ def wheel(name: str, out: Path = OUT) -> Path:
     with tempfile.TemporaryDirectory() as made:
         _maturin(
             ["build", "--release", "--locked", "--quiet", *options, "--out", made],
-            toolchain.environment(target),
+            environment(toolchain, target),
         )
         (built,) = Path(made).glob("*.whl")
         if troubles := labels.troubles(built, name):

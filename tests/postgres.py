@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Iterator
@@ -37,6 +38,20 @@ class Postgres:
     def name_of(self, address: str) -> str:
         """The database of an address."""
         return str(conninfo_to_dict(address)["dbname"])
+
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """It hangs, as behind a cable that was pulled: nothing is answered and nothing is hung up."""
+        first = int((self.directory / "data" / "postmaster.pid").read_text().split()[0])
+        children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+        processes = (first, *map(int, children))
+        for one in processes:
+            os.kill(one, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for one in processes:
+                os.kill(one, signal.SIGCONT)
 
     def execute(self, query: str, database: str = "postgres") -> list[tuple[Any, ...]]:
         """As the server's administrator."""

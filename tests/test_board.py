@@ -2,7 +2,6 @@
 
 from collections import Counter
 from dataclasses import replace
-from typing import get_args
 
 import pytest
 from hypothesis import given
@@ -13,7 +12,7 @@ from nonuple.pieces.board import EMPTY_GRID, Board, Fault, IllegalPlay
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.variant import ENGLISH, FRENCH, Premium
-from nonuple.texts import Language
+from nonuple.texts import LANGUAGES
 from tests.positions import FORMULAS, Rows, boards, refs
 from tests.reference import DARK_BLUE, LIGHT_BLUE, PINK, RED, reference_place
 
@@ -171,7 +170,7 @@ def test_every_fault_has_its_sentence_in_both_languages() -> None:
     clean = PASSE.place("I3", "MUNIE")
     refusals = [IllegalPlay(replace(clean, faults=fault), NORMAL) for fault in Fault]
     sentences = {
-        refusal.text.said(language, refusal.values) for refusal in refusals for language in get_args(Language)
+        refusal.text.said(language, refusal.values) for refusal in refusals for language in LANGUAGES
     }
     assert len(sentences) == 2 * len(Fault) == 22
 

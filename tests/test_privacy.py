@@ -12,7 +12,7 @@ from nonuple.centres.activity import CODEC as CENTRES
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC as CONTESTS
 from nonuple.contest.groups import Group
-from nonuple.contest.people import Arbiter, Player, PlayerId
+from nonuple.contest.people import Arbiter, PlayerId
 from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest, apply
@@ -27,6 +27,7 @@ from nonuple.slips.verdict import Opinion
 from nonuple.study.diary.activity import CODEC as DIARY
 from nonuple.table.activity import CODEC as FREE
 from nonuple.tournament.activity import CODEC as EVENTS
+from tests.contest.room import registration
 from tests.golden.contests import VERSIONS, lines, replayed
 
 KINDS: tuple[Codec[Any], ...] = (CONTESTS, EVENTS, CENTRES, FREE, FAMILY, SOLO, TOPPING, DIARY)
@@ -50,8 +51,9 @@ PLAIN = {
     "event.centres.CentreResults": "centre opened",
     "event.centres.SentRuling": "word",
     "event.centres.SentPlayer": "arbiter",
-    "event.centres.SentSlip": "principal reference sketch",
+    "event.centres.SentSlip": "reference sketch",
     "event.event.EventGame": "commitment day formula seed starts sums time",
+    "event.event.Find": "ref word",
     "event.halls.HallScores": "sums",
     "event.event.EventSettings": "edition lexicon tie_breaks",
     "event.event.Hung": "at",
@@ -59,7 +61,8 @@ PLAIN = {
     "event.event.RankingSettings": "tie_breaks",
     "people.federation.AgeCategory": "code",
     "people.federation.Division": "name",
-    "people.federation.Federation": "name",
+    "people.federation.Federation": "columns name",
+    "people.federation.ResultColumn": "title",
     "people.federation.Series": "code",
     "people.person.Entry": "centre",
     "people.person.Person": "category series",
@@ -74,7 +77,6 @@ PLAIN = {
     "contest.events.PanelMember": "nationality",
     "contest.events.SlipJudged": "basis",
     "contest.people.Arbiter": "id",
-    "contest.people.Player": "category series",
     "contest.written.Main": "word",
     "contest.written.WrittenSlip": "reference sketch",
     "pieces.clock.TimeControl": "name",
@@ -128,6 +130,7 @@ PLAIN = {
     "study.diary.entries.KeptTurn": "formula grid own rack ref source variant word",
     "study.diary.entries.NotedGame": "edition formula source",
     "study.diary.entries.Partner": "level",
+    "study.diary.entries.RatedTurn": "source",
     "study.diary.entries.TakenWord": "word",
     "study.diary.events.RecallCorrected": "card",
     "study.diary.events.TurnForgotten": "id",
@@ -141,7 +144,7 @@ PLAIN = {
     "tournament.events.PlayoffBound": "room",
     "tournament.events.ResultsTaken": "room",
     "tournament.events.TablesDrawn": "seed",
-    "tournament.events.TournamentArranged": "date",
+    "tournament.events.TournamentArranged": "date file",
     "tournament.people.EventHall": "id",
 }
 """Fields that say nothing of people: words, letters, places, codes, what the program writes."""
@@ -203,8 +206,8 @@ ANNE, BO = PlayerId("p1"), PlayerId("p2")
     ("fact", "erased"),
     [
         (
-            on.PlayersRegistered((Player("anne  DOE", partner="Bo", id=ANNE),)),
-            on.PlayersRegistered((Player("X", partner="Bo", id=ANNE),)),
+            registration((ANNE, ("anne  DOE", "Bo"))),
+            registration((ANNE, ("X", "Bo"))),
         ),
         (on.CommissionNamed(("Bo", "Anne Doe")), on.CommissionNamed(("Bo", "X"))),
         (
@@ -251,9 +254,7 @@ def test_a_log_of_any_age_forgets_a_player_and_tells_the_same_contest(version: i
 
 
 def test_of_a_fact_that_lists_people_one_is_given_what_is_ones_own() -> None:
-    registered = on.PlayersRegistered(
-        (Player("Anne", id=ANNE), Player("Bo", id=BO)), (Seated(ANNE, 1), Seated(BO, 2))
-    )
+    registered = registration((ANNE, ("Anne", "Eve")), (BO, ("Bo",)), tables=(1, 2))
     facts = [
         registered,
         on.PlayersSeated((Seated(BO, 5),)),
@@ -263,5 +264,5 @@ def test_of_a_fact_that_lists_people_one_is_given_what_is_ones_own() -> None:
     ]
     kept = Whom("Anne").among(facts)
     assert [kept.is_in(fact) for fact in facts] == [True, False, True, True, False]
-    assert kept.own(registered) == on.PlayersRegistered((Player("Anne", id=ANNE),), (Seated(ANNE, 1),))
+    assert kept.own(registered) == registration((ANNE, ("Anne",)), tables=(1,))
     assert kept.own(facts[2]) == on.PlayersWithdrawn((ANNE,))

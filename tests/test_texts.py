@@ -40,6 +40,9 @@ def test_a_sentence_within_a_sentence_is_said_in_the_same_language() -> None:
     assert decided == "Decision (the commission): 1 point; x."
     named = REASONS["overruled"].said("fr", {"author": contest.who("Ève"), "points": 20, "motive": "x"})
     assert named == "Décision (Ève) : 20 points ; x."
+    inner = SLIPS.sentence(count=1)
+    whole = Text("dit : {what}", "said: {what}").sentence(what=inner)
+    assert (whole.fr, whole.en) == (f"dit : {inner.fr}", f"said: {inner.en}")
 
 
 def test_whoever_gave_no_name_is_logged_by_his_role_in_no_language() -> None:

@@ -5,7 +5,7 @@ import ts from "typescript-eslint";
 import svelteConfig from "./svelte.config.js";
 
 export default defineConfig(
-  globalIgnores(["looks", "src/net/server.ts", "src/i18n/{shared,help}.*.ts"]),
+  globalIgnores(["looks", "made", "src/net/server.ts", "src/i18n/made"]),
   js.configs.recommended,
   ts.configs.strictTypeChecked,
   svelte.configs.recommended,

@@ -1,6 +1,7 @@
 //! The kernel as the Python module `nonuple._kernel`: conversion, nothing else. Searches release the GIL.
 
 mod duplicate;
+mod home;
 mod moves;
 mod placement;
 mod rules;
@@ -12,6 +13,8 @@ mod words;
 mod _kernel {
     #[pymodule_export]
     use crate::duplicate::Duplicate;
+    #[pymodule_export]
+    use crate::home::{Solo, analysed, cause, openings, turn_of_day, weighed};
     #[pymodule_export]
     use crate::moves::{Lanes, Moves, search_many, self_play, sweep};
     #[pymodule_export]

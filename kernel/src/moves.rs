@@ -173,6 +173,11 @@ impl Moves {
         self.laid(found).filter(crosses).count()
     }
 
+    /// Leave the others out.
+    pub fn keep_those(&mut self, keep: impl Fn(&Move) -> bool) {
+        self.moves.retain(keep);
+    }
+
     /// Order by score, best first, then reference, then word, both as plain text.
     pub fn sort(&mut self) {
         let mut keyed: Vec<_> = self.moves.iter().map(|found| (self.rank(found), *found)).collect();

@@ -15,6 +15,7 @@ if [ "$(cat "$program/version" 2>/dev/null)" != "$version" ]; then
   tail -n +@LINES@ "$0" | tar -xJf - -C "$program.new"
   sed "s|@EXEC@|$program/nonuple|; s|@ICON@|$program/nonuple.svg|" "$program.new/nonuple.desktop" >"$menu"
   printf '%s' "$version" >"$program.new/version"
+  [ ! -d "$program" ] || echo "Ce qui a changé · What has changed: $program/CHANGELOG.md" >&2
   rm -rf "$program"
   mv "$program.new" "$program"
 fi

@@ -14,6 +14,7 @@ OutFile "${OUT}"
 InstallDir "$LOCALAPPDATA\Programs\Nonuple"
 RequestExecutionLevel user
 BrandingText "Nonuple ${VERSION}"
+!define RUNNING_ANSWER 77 ; nonuple.cli.window.RUNNING
 !define ENTRY "Software\Microsoft\Windows\CurrentVersion\Uninstall\Nonuple"
 
 !define MUI_ICON "${STAGE}\nonuple.ico"
@@ -36,17 +37,16 @@ LangString RUNNING ${LANG_ENGLISH} "Nonuple is running: close its window, then t
 LangString KEPT ${LANG_FRENCH} "Vos parties et vos listes restent dans $LOCALAPPDATA\nonuple."
 LangString KEPT ${LANG_ENGLISH} "Your games and lists stay in $LOCALAPPDATA\nonuple."
 
-; A program that runs cannot be written to: this is asked before anything is changed.
+; Asked before anything is changed: a program that runs cannot be replaced, and somebody is at play.
 !macro StopIfRunning
   ${If} ${FileExists} "$INSTDIR\python\python.exe"
-    ClearErrors
-    FileOpen $0 "$INSTDIR\python\python.exe" a
-    ${If} ${Errors}
+    nsExec::Exec '"$INSTDIR\python\python.exe" -X utf8 -m nonuple.cli.window'
+    Pop $0
+    ${If} $0 == ${RUNNING_ANSWER}
       MessageBox MB_OK|MB_ICONEXCLAMATION "$(RUNNING)" /SD IDOK
-      SetErrorLevel 2
+      SetErrorLevel ${RUNNING_ANSWER} ; 2 is what NSIS itself says of a path that is none
       Quit
     ${EndIf}
-    FileClose $0
   ${EndIf}
 !macroend
 
@@ -54,8 +54,8 @@ Section
   !insertmacro StopIfRunning
   RMDir /r "$INSTDIR\python"
   RMDir /r "$INSTDIR\packages"
-  SetOutPath "$INSTDIR"
-  File /r "${STAGE}\*"
+  !include "${FILES}"
+  SetOutPath "$INSTDIR" ; where the icons start the program
   WriteUninstaller "$INSTDIR\uninstall.exe"
   CreateDirectory "$SMPROGRAMS\Nonuple"
   CreateShortCut "$SMPROGRAMS\Nonuple\Nonuple.lnk" "$INSTDIR\Nonuple.cmd" "" "$INSTDIR\nonuple.ico"

@@ -35,14 +35,18 @@ if TYPE_CHECKING:
     from nonuple.pieces.search import Move, Moves
     from nonuple.pieces.tiles import LetterSet, Rack
     from nonuple.pieces.variant import ENGLISH, FRENCH, Premium, Variant
+    from nonuple.play.duplicate import commands as game_commands
     from nonuple.play.duplicate.checking import Difference, DifferenceKind
     from nonuple.play.duplicate.choice import Candidate
     from nonuple.play.duplicate.settings import Settings, time_control
+    from nonuple.play.family import commands as family_commands
     from nonuple.play.family.table import FamilyTable
+    from nonuple.play.free import commands as free_commands
     from nonuple.play.free.players import Thought
     from nonuple.play.free.record import FreeRecord, FreeTurn
     from nonuple.play.free.settings import FreeClock, FreeSettings
     from nonuple.play.record import Record, Turn
+    from nonuple.play.solo import commands as solo_commands
     from nonuple.play.solo.solo import SoloGame
     from nonuple.play.topping.topping import Topping
     from nonuple.programs.columns import Positions, TextColumn, Tops
@@ -133,6 +137,9 @@ __all__ = [
     "WrongArgument",
     "Zero",
     "check_game",
+    "family_commands",
+    "free_commands",
+    "game_commands",
     "look_in",
     "open_lexicon",
     "rank_event",
@@ -141,6 +148,7 @@ __all__ = [
     "read_game",
     "read_positions",
     "simulated_people",
+    "solo_commands",
     "standings",
     "time_control",
     "write_dataset",
@@ -210,6 +218,13 @@ _HOMES = {
     "nonuple.words.lexicon": ("Lexicon",),
     "nonuple.words_io.library": ("open_lexicon",),
 }
+_COMMANDS = {
+    "family_commands": "nonuple.play.family.commands",
+    "free_commands": "nonuple.play.free.commands",
+    "game_commands": "nonuple.play.duplicate.commands",
+    "solo_commands": "nonuple.play.solo.commands",
+}
+"""What the `do` of each game takes."""
 _HOME = {name: module for module, names in _HOMES.items() for name in names}
 
 
@@ -224,6 +239,8 @@ def __getattr__(name: str) -> Any:
         from importlib.metadata import version
 
         return version(__name__)
+    if name in _COMMANDS:
+        return import_module(_COMMANDS[name])
     if name not in _HOME:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return getattr(import_module(_HOME[name]), name)

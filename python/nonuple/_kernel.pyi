@@ -12,8 +12,12 @@ __all__ = [
     "Placement",
     "Player",
     "Rules",
+    "Solo",
     "Vocabulary",
     "Words",
+    "analysed",
+    "cause",
+    "openings",
     "place",
     "places",
     "play_games",
@@ -21,6 +25,8 @@ __all__ = [
     "search_many",
     "self_play",
     "sweep",
+    "turn_of_day",
+    "weighed",
 ]
 
 _Rejects = tuple[tuple[str, str, Literal["invalid", "no-move"]], ...]
@@ -302,3 +308,43 @@ def play_on(
     `seats`: the one who plays next first, letters each is known to hold and how many in all; `unseen`: all
     others, dealt anew by seeds from `first` on; `given`: letters exchanged, in the bag after that.
     """
+
+@final
+class Solo:
+    """A game alone: a value, each step of which is another. What goes in and comes out is JSON."""
+
+    def __new__(cls, data: str, begun: bytes) -> Solo: ...
+    def after(self, event: bytes) -> Solo: ...
+    def decide(self, wish: bytes, lexicon: tuple[str, str], words: Words, asked: bytes) -> tuple[bool, bytes]:
+        """Events, or a refusal. The list by its name and what is in it."""
+
+    def time_is_over(self, words: Words, asked: bytes) -> bytes: ...
+    def facts(self) -> bytes:
+        """Where the game stands, for whoever keeps it."""
+
+    def parts(self, deduction: bytes) -> bytes:
+        """What the player is shown."""
+
+    def report(self, deduction: bytes) -> bytes: ...
+    def spent(self, at: float, epoch: str) -> float | None: ...
+    @property
+    def phase(self) -> Literal["search", "shown", "over"]: ...
+
+def weighed(
+    words: Words, rules: Rules, grid: str, rack: str, place: str, word: str
+) -> tuple[str, str, int, str, list[str], str]:
+    """Where a word was put, how it reads, points, fault, words that the list lacks; what bars it anyhow."""
+
+def cause(
+    grid: str, place: str, word: str, bonus: int, cross: list[str], own: str
+) -> Literal["seven", "placement", "joker", "hook", "short", "unseen"]:
+    """Why a better move was missed."""
+
+def turn_of_day(secret: bytes, turns: int) -> int:
+    """Which turn of a game of so many is that of the day, from 1."""
+
+def analysed(data: str, words: Words, lexicon: str, asked: bytes) -> tuple[bool, bytes]:
+    """The moves of a position, or a refusal, as JSON."""
+
+def openings(data: str, words: Words, asked: bytes) -> tuple[bool, bytes]:
+    """What moves open, or a refusal, as JSON."""

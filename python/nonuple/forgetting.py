@@ -8,7 +8,6 @@ from typing import Any, NamedTuple
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.contest.people import Player
 from nonuple.errors import Refusal
 from nonuple.event.centres import CentreResults
 from nonuple.event.event import FORMAT, Event
@@ -20,7 +19,6 @@ from nonuple.texts.people import ERASED
 
 Fact = msgspec.Struct
 """An event of any kind of activity, or what is in a file: a record."""
-Registered = Person | Player
 File = Event | CentreResults
 
 _KNOWN_BY = (About.PERSON, About.ENTRY, About.NAME)
@@ -50,27 +48,27 @@ class Whom(NamedTuple):
     clubs: Mapping[str, bool] = {}
     """Of each club there, whether nobody else is of it: it would tell who he is."""
 
-    def among(self, facts: Iterable[Fact], is_his: Callable[[Registered], bool] | None = None) -> "Whom":
+    def among(self, facts: Iterable[Fact], is_his: Callable[[Person], bool] | None = None) -> "Whom":
         """The same in a log or a file."""
         facts = [*facts]
         there = [*records(facts)]
         called = self.called(facts)
         ids = {id for id, one in called.items() if (is_his or self.fits)(one)}
         written = (one for one in there if isinstance(one, Entry) and not ids.isdisjoint(one.people))
-        everybody = (one for one in there if isinstance(one, Registered) and one.club)
+        everybody = (one for one in there if isinstance(one, Person) and one.club)
         members = {(one.club, one.id in ids and self._is_name_of(one)) for one in everybody}
         members.update(*(self.among([file]).clubs.items() for file in files_in(facts)))
         clubs = dict(sorted(members, reverse=True))  # one other member is the last to say
         entries = frozenset(one.id for one in written)
         return self._replace(ids=frozenset(ids), entries=entries, alone=len(ids) == len(called), clubs=clubs)
 
-    def called(self, facts: Iterable[Fact]) -> dict[str, Registered]:
+    def called(self, facts: Iterable[Fact]) -> dict[str, Person]:
         """The last record of each who was ever called so, by id."""
-        everybody = [one for one in records([*facts]) if isinstance(one, Registered)]
+        everybody = [one for one in records([*facts]) if isinstance(one, Person)]
         ever = {one.id for one in everybody if self._is_name_of(one)}
         return {one.id: one for one in everybody if one.id in ever}
 
-    def fits(self, record: Registered) -> bool:
+    def fits(self, record: Person) -> bool:
         """Whether nothing says that it is somebody else: the licence tells, else the club."""
         if self.licence and record.licence:
             return same(self.licence, record.licence)
@@ -113,6 +111,10 @@ class Whom(NamedTuple):
             return said if after == file else written(after)
         return other
 
+    def _is_about(self, fact: Fact) -> bool:
+        mine = {About.PERSON: self.ids, About.ENTRY: self.entries}
+        return any(not ids.isdisjoint(told(fact, about)) for about, ids in mine.items())
+
     # Forgetting
 
     def erased(self, fact: Said, alias: str) -> Said:
@@ -128,7 +130,7 @@ class Whom(NamedTuple):
             return self._file(said, lambda there, file: there.erased(file, alias), said)
         if about is About.CLUB:
             return alias if any(self.clubs.get(club) for club in told(of, About.CLUB)) else said
-        if not self.alone and self.ids.isdisjoint(told(of, About.PERSON)):
+        if not self.alone and not self._is_about(of):
             return said
         if about is About.NAME:  # both of a pair are one author
             return " / ".join(alias if same(name, self.name) else name for name in said.split(" / "))

@@ -43,7 +43,7 @@ from nonuple.play.free.state import FreeState
 from nonuple.play.free.state import replay as replay_free
 from nonuple.play.record import EndReason, Record
 from nonuple.rulebooks import judging as editions
-from nonuple.rulebooks.registry import CURRENT, duplicate
+from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict, Zero
 from nonuple.texts import drawing
@@ -194,7 +194,7 @@ class Game:
             LedgerGame(
                 [LedgerPlayer(name) for name in names],
                 [LedgerTurn(turn.score, hand) for turn, hand in zip(turns, verdicts, strict=True)],
-                duplicate(settings.edition).ledger,
+                settings.rules.ledger,
                 settings.played,
                 settings.blitz,
                 settings.pairs,

@@ -24,9 +24,9 @@ class About(Enum):
     PRIVATE = "private"
     """Of one who registered: nothing is counted by it."""
     PERSON = "person"
-    """By which a person or a player is known."""
+    """By which a person is known."""
     ENTRY = "entry"
-    """By which people who play as one are known."""
+    """By which one who plays is known, or those who play as one."""
     FILE = "file"
     """A whole file, which may tell of people."""
 

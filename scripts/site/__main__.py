@@ -14,7 +14,7 @@ from pathlib import Path
 from nonuple.texts import Language
 from scripts.site import casebook
 from scripts.site.languages import in_language, titled
-from scripts.site.made import articles, library, recipes
+from scripts.site.made import articles, library, recipes, with_options
 from scripts.site.pages import Page, anchor, cut
 
 ROOT = Path(__file__).parents[2]
@@ -26,12 +26,13 @@ GENERATOR = ROOT / ".make" / "docs" / "bin" / "python"
 
 DOCUMENTS: Mapping[Language, tuple[str, ...]] = {
     "fr": (
-        *("soiree", "tournoi", "maison", "salle", "papier", "announcements", "lectures", "evenement"),
-        *("serveur", "lexicon", "draws"),
+        *("soiree", "tournoi", "maison", "salle", "changer", "accessibilite", "papier"),
+        *("announcements", "lectures", "evenement", "serveur", "une-page", "lexicon", "draws"),
     ),
     "en": (
-        *("python", "bots", "event", "server", "api", "formats", "interpretations", "glossary"),
-        *("architecture", "lexicon-default", "opponents", "search", "scale", "study"),
+        *("python", "bots", "event", "server", "page", "api", "formats", "results-format"),
+        *("interpretations", "glossary"),
+        *("architecture", "lexicon-default", "opponents", "rating", "search", "scale", "study"),
     ),
 }
 IN_BOTH = "commands"
@@ -92,7 +93,7 @@ def pages_of(language: Language) -> Iterator[Page]:
             titled(_LEFT_OUT.sub("", (DOCS / f"{name}.md").read_text("utf-8")), language),
         )
     both = (DOCS / f"{IN_BOTH}.md").read_text("utf-8")
-    yield cut(IN_BOTH, titled(in_language(both, language), language))
+    yield cut(IN_BOTH, titled(with_options(in_language(both, language), language), language))
     yield articles(language)
     yield casebook.casebook(language)
 

@@ -9,7 +9,6 @@ _BLOCK = re.compile(r"(^```.*?^```$)", re.MULTILINE | re.DOTALL)
 _CODE = re.compile(r"`[^`]*`")
 _ITALIC = re.compile(r"(?<!\*)\*(?![*\s])([^*]+?)(?<!\s)\*(?!\*)")
 _TABLE_OF_TWO = ("français", "English")
-_FRENCH_ONLY = "effet"
 
 
 def in_language(text: str, language: Language) -> str:
@@ -51,8 +50,6 @@ def _prose(paragraph: str, language: Language) -> str:
 def _table(rows: str, language: Language) -> str:
     cells = [[cell.strip() for cell in row.strip().strip("|").split(" | ")] for row in rows.splitlines()]
     head = [cell.strip() for cell in rows.splitlines()[0].strip("| ").split("|")]
-    if _FRENCH_ONLY in head:
-        return rows if language == "fr" else ""
     if tuple(head[1:]) != _TABLE_OF_TWO:
         return rows
     column = _TABLE_OF_TWO.index("français" if language == "fr" else "English") + 1

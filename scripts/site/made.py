@@ -1,17 +1,20 @@
-"""Pages that are read from the program itself: its library, its articles, its recipes."""
+"""Pages that are read from the program itself: its library, articles, recipes, options of commands."""
 
 import ast
 import enum
 import inspect
 import re
 from collections.abc import Callable, Iterator
+from contextvars import copy_context
 from itertools import pairwise
 from pathlib import Path
 
 import nonuple
+from nonuple.cli.helping import rows
+from nonuple.cli.program import app
 from nonuple.rulebooks.registry import rulebooks
 from nonuple.rulebooks.rulebook import Rulebook
-from nonuple.texts import Language, Text
+from nonuple.texts import Language, Text, speak
 from scripts.site.pages import Page, chunks
 
 LIBRARY = Text("La bibliothèque", "The library")
@@ -21,7 +24,9 @@ ABOUT_LIBRARY = """
 What `import nonuple` offers, read from the code. All values are immutable: a step of a game is a new game.
 They can be printed, compared and pickled. What cannot be used raises `Refusal`, a `ValueError` that is one
 sentence; an argument of a wrong type raises `WrongArgument`, which is a `TypeError` too and names the
-argument.
+argument. Besides the classes and functions below there are `FRENCH` and `ENGLISH`, letters and boards;
+`FORMULAS`, the ways to play by their names, and `NORMAL`, the usual one; `game_commands`, `free_commands`,
+`solo_commands` and `family_commands`, whose classes the `do` of these games takes.
 """
 _BOUNDED = re.compile(r"Annotated\[(\w+), Meta\([^)]*\)\]")
 _MOST_TYPES = 4
@@ -29,6 +34,34 @@ _MOST_TYPES = 4
 ABOUT_RECIPES = (
     "Each is a script of the repository (`docs/recipes`), run by a test and checked by `mypy --strict`."
 )
+
+_COMMAND = re.compile(r"^#+ `nonuple((?: [a-z][a-z-]*)*)[^`]*`$", re.MULTILINE)
+_STARS = re.compile(r"`[^`]*`|\*")
+
+
+def with_options(page: str, language: Language) -> str:
+    """The page of the commands; each of them followed by what `--help` tells of its arguments and options."""
+    begins = [found.start() for found in _COMMAND.finditer(page)]
+    sections = [page[begin:end] for begin, end in pairwise((*begins, len(page)))]
+    told = (
+        f"{section.rstrip()}\n\n{copy_context().run(_options, section, language)}" for section in sections
+    )
+    return page[: begins[0]] + "".join(told)
+
+
+def _options(section: str, language: Language) -> str:
+    speak(language)
+    command = _COMMAND.match(section)
+    assert command is not None
+    space = " " if language == "fr" else ""
+    lines = (
+        f"- `{one.name}`{space}: {_STARS.sub(_literal, one.about)}\n" for one in rows(app, command[1].split())
+    )
+    return "".join(lines) + "\n"
+
+
+def _literal(found: re.Match[str]) -> str:
+    return r"\*" if found[0] == "*" else found[0]
 
 
 def library() -> Page:

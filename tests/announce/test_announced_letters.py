@@ -185,7 +185,7 @@ def test_f1_a_draw_without_a_solution_is_a_cancelled_turn(edition: str) -> None:
 @pytest.mark.article("2026", "4.8.2")
 def test_h3_the_joker_beside_the_bag_is_named_but_not_counted() -> None:
     first = letters(Rack("EEERWL", "?"), "2026", formula=JOKER_GAME)
-    assert steps(first)[:2] == [Step.KEPT, Step.NEW_LETTER]
+    assert steps(first)[:2] == [Step.JOKER, Step.NEW_LETTER]
     assert first[0].text == "Joker"
     later = letters(Rack("BSU", "WEL?"), "2026", formula=JOKER_GAME)
     assert texts(later)[:2] == [

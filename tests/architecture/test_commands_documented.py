@@ -1,13 +1,17 @@
-"""docs/commands.md names every command and every option, and no other."""
+"""docs/commands.md names every command and no other; its page on the site every option, in each language."""
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from inspect import Parameter
 
 import pytest
 from cyclopts import App
 
 from nonuple.cli.program import app
+from nonuple.texts import Language
+from scripts.site.languages import in_language
+from scripts.site.made import with_options
 from tests.architecture.sources import ROOT
 
 PAGE = ROOT / "docs" / "commands.md"
@@ -21,9 +25,10 @@ def walk(command: App, path: tuple[str, ...] = ("nonuple",)) -> Iterator[tuple[s
             yield from walk(command[name], (*path, name))
 
 
-def sections() -> dict[str, str]:
+@cache
+def sections(language: Language) -> dict[str, str]:
     """The text under each command's heading, heading included."""
-    text = PAGE.read_text("utf-8")
+    text = with_options(in_language(PAGE.read_text("utf-8"), language), language)
     heads = list(HEADING.finditer(text))
     ends = [head.start() for head in heads[1:]] + [len(text)]
     return {head[1]: text[head.start() : end] for head, end in zip(heads, ends, strict=True)}
@@ -48,9 +53,10 @@ def arguments_of(command: App) -> Iterator[tuple[str, ...]]:
 COMMANDS = dict(walk(app))
 
 
+@pytest.mark.parametrize("language", ["fr", "en"])
 @pytest.mark.parametrize("name", COMMANDS)
-def test_a_command_and_its_options_are_documented(name: str) -> None:
-    section = sections().get(name)
+def test_a_command_and_its_options_are_documented(name: str, language: Language) -> None:
+    section = sections(language).get(name)
     assert section is not None, f"docs/commands.md has no heading for `{name}`"
     for ways in arguments_of(COMMANDS[name]):
         assert any(re.search(rf"(?<![\w-]){re.escape(way)}(?![\w-])", section) for way in ways), (
@@ -59,4 +65,4 @@ def test_a_command_and_its_options_are_documented(name: str) -> None:
 
 
 def test_no_command_is_documented_that_does_not_exist() -> None:
-    assert set(sections()) <= set(COMMANDS)
+    assert set(sections("fr")) <= set(COMMANDS)

@@ -93,7 +93,7 @@ def texts_in(value: object, name: str) -> Iterator[tuple[str, Text]]:
 
 def all_texts() -> dict[str, Text]:
     found: dict[str, Text] = {}
-    for module in pkgutil.iter_modules(nonuple.texts.__path__, "nonuple.texts."):
+    for module in pkgutil.walk_packages(nonuple.texts.__path__, "nonuple.texts."):
         for name, value in vars(importlib.import_module(module.name)).items():
             found.update(texts_in(value, f"{module.name}.{name}"))
     return found

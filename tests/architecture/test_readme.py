@@ -37,7 +37,7 @@ def examples(page: str) -> list[tuple[str, str]]:
 CONSOLE = [(page, command, output) for page in LANGUAGES for command, output in examples(page)]
 
 
-@pytest.mark.parametrize("page", [*LANGUAGES, "docs/python.md"])
+@pytest.mark.parametrize("page", LANGUAGES)
 def test_the_python_of_a_page_runs(page: str) -> None:
     story = "\n".join(blocks(page, "python"))
     test = doctest.DocTestParser().get_doctest(story, {}, page, page, 0)

@@ -46,6 +46,8 @@ import nonuple
 for module in pkgutil.walk_packages(nonuple.__path__, "nonuple."):
     if not module.name.startswith("nonuple.store.postgres") and module.name != "nonuple.__main__":
         importlib.import_module(module.name)
+for script in sys.argv[2].split():
+    importlib.import_module(script)
 from types import SimpleNamespace
 from nonuple.contest.activity import Contests
 from nonuple.server.app import application
@@ -53,12 +55,16 @@ application(SimpleNamespace(kinds={"contest": Contests(None)}, greet=lambda gree
 """
 
 
-def test_the_product_and_its_server_run_with_what_the_lock_for_running_names() -> None:
-    """Without psycopg, Faker and what else only development or PostgreSQL needs."""
+def test_the_product_its_server_and_its_set_up_run_with_what_the_lock_for_running_names() -> None:
+    """Without psycopg, Faker and what else only development or PostgreSQL needs; so does `make run`."""
     names = " ".join((*RUNNING, "nonuple"))
-    ran = subprocess.run(
-        [sys.executable, "-c", IMPORT_ALL, names], check=False, capture_output=True, text=True
+    running = (ROOT / "Makefile").read_text("utf-8").split("\ndist:")[0]
+    called = re.findall(r"python -m (scripts\.\w+)$", running, re.MULTILINE)
+    scripts = " ".join(
+        f"{one}.__main__" if (ROOT / one.replace(".", "/")).is_dir() else one for one in called
     )
+    program = [sys.executable, "-c", IMPORT_ALL, names, scripts]
+    ran = subprocess.run(program, cwd=ROOT, check=False, capture_output=True, text=True)
     assert ran.returncode == 0, ran.stderr
 
 
@@ -226,7 +232,10 @@ def test_a_test_finds_no_program_of_a_package_that_is_not_named(
 
 
 def test_the_tests_name_every_package_that_they_need() -> None:
-    needed = {"chromium-headless-shell", "postgresql", "espeak-ng", "fish", "zsh"}
+    needed = {
+        *("chromium-headless-shell", "postgresql", "espeak-ng", "nginx-light"),
+        *("caddy", "fish", "zsh", "xz-utils"),
+    }
     assert set(bare_path.named_packages()) == needed
 
 

@@ -6,12 +6,14 @@ import re
 import pytest
 
 from nonuple.errors import system_answer
-from nonuple.server.sentences import SHARED
 from nonuple.texts import Text, speak, system
-from tests.architecture.sources import modules
+from scripts.page import sentences
+from tests.architecture.sources import ROOT, modules, project_files
 from tests.architecture.test_house_rules import all_texts
 
 TEXTS = all_texts()
+SCREENS = {name for name in TEXTS if name.startswith("nonuple.texts.screens.")}
+"""`web/src/i18n/i18n.test.ts` reads these as the screens fill them."""
 
 NEVER_ONE = {
     *("deducted", "left_out", "limit", "memory", "minutes", "most", "pause", "penalty", "players"),
@@ -32,12 +34,33 @@ ONE_EDITION = {
 """Sentences said under one edition only, or that name the edition of each number."""
 
 
+TOLD_BY_NOBODY = re.compile(
+    r"\b(is|are|was|were|be|been|being) (also |only |all |both |not )?(told|said)\b(?! apart)"
+    r"|\b(est|sont|être|était|étaient|sera|seront) (pas )?(dite?s?|nommée?s?)\b"
+)
+"""Who says it? The screen, the program, a person."""
+READ = (ROOT, ROOT / "docs", ROOT / "docs" / "site")
+PAGES = [file for file in project_files() if file.parent in READ and file.suffix in (".md", ".myst")]
+
+
+def test_pages_and_sentences_name_who_says_something() -> None:
+    told = {page.name: [page.read_text("utf-8")] for page in PAGES if page.stem != "CHANGELOG"}
+    told |= {name: [text.fr, text.en] for name, text in TEXTS.items()}
+    found = {
+        name: nobody[0]
+        for name, texts in told.items()
+        for text in texts
+        if (nobody := TOLD_BY_NOBODY.search(" ".join(text.split())))
+    }
+    assert found == {}
+
+
 @pytest.mark.parametrize("name", TEXTS)
 def test_no_plural_is_left_to_the_reader(name: str) -> None:
     assert not any(re.search(r"\w\((e?s|x)\)", sentence) for sentence in TEXTS[name])
 
 
-@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ELSEWHERE))
+@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ELSEWHERE - SCREENS))
 def test_what_is_counted_has_two_forms(name: str) -> None:
     counted = re.findall(r"\{(\w+)\} (?!dans\b|plus\b)[^\W\d_]+[sx]\b", TEXTS[name].fr)
     assert set(counted) <= NEVER_ONE
@@ -48,7 +71,7 @@ def test_apostrophes_are_straight_in_every_sentence_and_set_where_it_is_read(nam
     assert "’" not in TEXTS[name].fr
 
 
-@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ONE_EDITION))
+@pytest.mark.parametrize("name", sorted(TEXTS.keys() - ONE_EDITION - SCREENS))
 def test_the_number_of_an_article_comes_from_the_edition_played(name: str) -> None:
     assert not any(re.search(r"\bart(\.|icle) \d", sentence) for sentence in TEXTS[name])
 
@@ -78,7 +101,7 @@ def test_an_error_without_words_of_ours_is_quoted() -> None:
 
 
 def test_every_sentence_is_said_somewhere() -> None:
-    """By a module that imports its catalogue, by its own catalogue, or by the screens."""
+    """By a module that imports its catalogue, by its own one, by the kernel; the web tests the screens."""
     said = set[str]()
     for name, tree in modules().items():
         catalogues = {name: name} if name.startswith("nonuple.texts.") else {}
@@ -92,12 +115,12 @@ def test_every_sentence_is_said_somewhere() -> None:
                 said.add(f"{catalogues.get(node.value.id)}.{node.attr}")
             elif isinstance(node, ast.Name) and isinstance(node.ctx, ast.Load):
                 said.add(f"{name}.{node.id}")
-    shared = {f"nonuple.texts.{one}".casefold() for one in SHARED}
+    said |= {f"nonuple.texts.{code}" for code, _ in sentences()}
     whole = {"nonuple.texts.computer", "nonuple.texts.lexicon", "nonuple.texts.store"}
     constants = {name.split("[")[0] for name in TEXTS}
     dead = {
         one
         for one in constants - said
-        if one.casefold() not in shared and one.rpartition(".")[0] not in whole
+        if not one.endswith(".SENTENCES") and one.rpartition(".")[0] not in whole
     }
     assert not dead

@@ -129,7 +129,7 @@ class Simultane:
             lexicon(), LEADING, CONNECTED, BY_FILE, games=plan.games, tie_breaks=plan.tie_breaks
         )
         self.organiser = Desk("cotes")
-        self.organiser.do(wish.ArrangeCentres(self.files.event, self.files.pack, self.files.keys))
+        self.organiser.do(wish.ArrangeCentres("baie", self.files.event, self.files.pack, self.files.keys))
         self.organiser.do(wish.ReleaseKey(KEY.words, KEY.digits))
         names = (LEADING, CONNECTED, BY_FILE)
         self.centres = {name: Centre(plan, name, self.files) for name in names}

@@ -1,21 +1,27 @@
 """A hall as it plays a game of a plan: its chief, its desks, its commission, all at once."""
 
 from contextlib import suppress
+from random import Random
+
+from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.desk.solutions import solutions_of
+from nonuple.contest.events import GameHappened
 from nonuple.contest.office.organising import opened_game
-from nonuple.contest.office.roster import entry_of_player
+from nonuple.contest.office.roster import in_event
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
-from nonuple.contest.written import NOTHING_WRITTEN, WrittenSlip
+from nonuple.contest.written import NOTHING_WRITTEN, Main, WrittenSlip
 from nonuple.errors import Refusal
+from nonuple.play.duplicate.events import Ended
 from nonuple.play.duplicate.state import Phase
+from nonuple.slips.slip import By
 from nonuple.slips.verdict import Opinion, Sanction
 from tests.between.plans import Deed, Plan, lexicon
-from tests.contest.room import CHIEF, COMMISSION, Room
+from tests.contest.room import CHIEF, COMMISSION, Room, across, down
 from tests.contest.wandering import Wanderers
 
 
@@ -64,8 +70,21 @@ class Hall(Room):
         chance = self.plan.random(self.game, played.turn, entry, *more)
         if chance.random() < 0.05:
             return None
+        if chance.random() < 0.15:
+            return self._contradictory(played, chance)
         self._writer.random = chance
         return self._writer.some_slip(played)
+
+    def _contradictory(self, played: Round, chance: Random) -> WrittenSlip:
+        """A word with the reference of another; now and then the desk said which of the two holds."""
+        one, other = chance.choices(solutions_of(played, lexicon())[:20], k=2)
+        is_down = one.ref[0].isdigit()
+        slip = (down if is_down else across)(
+            one.word, other.ref, chance.choice((one.score, other.score, None))
+        )
+        by: By | None = chance.choice((None, "reference", "letters"))
+        main = Main(one.word.upper(), "V" if is_down else "H", by)
+        return replace(slip, principal=main) if by else slip
 
     def answer(self, played: Round) -> None:
         """Every question, the same way for the same question."""
@@ -135,7 +154,7 @@ class Hall(Room):
 
     def entries_of(self, run: Run) -> dict[str, PlayerId]:
         """Those who have a place in a game, by what the event calls them."""
-        return {entry_of_player(player): player for player in run.seating.tables}
+        return {str(in_event(player)): player for player in run.seating.tables}
 
     def points_at(self, run: Run, turn: int) -> dict[str, int]:
         """What everybody is credited with at a turn."""
@@ -148,7 +167,9 @@ class Hall(Room):
         }
 
     def end(self) -> None:
-        self.do(CHIEF, ask.EndGame(reason="no-letters"))
+        """As the letters would, later: each edition lets the turns stand."""
+        ended = Ended("no-move", valid=len(self.run.turns))
+        self.store((GameHappened(self.run.number, ended, self.epoch),), CHIEF.name)
         for deed in self.plan.deeds:
             if deed.game == self.game and self.plan.when == "once over":
                 self.decide(deed)

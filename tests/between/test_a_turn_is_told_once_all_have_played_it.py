@@ -17,6 +17,7 @@ class Watched(Halls):
     def play_turn(self, hall: Hall, turn: int) -> None:
         before = self.figures
         super().play_turn(hall, turn)
+        assert self.event.game(hall.game).provisional
         if any(len(one.run.turns) < turn for one in self.rooms.values() if one.game == hall.game):
             assert self.figures == before
             self.told += 1

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from hypothesis import given
 from msgspec.structs import replace
 
-from nonuple.event.event import Event, EventGame
+from nonuple.event.event import Event, EventGame, Find
 from nonuple.event.ranking import RankLine
 from nonuple.event.standings import lines_of, standings
 from tests.between.centres import CONNECTED, Simultane
@@ -24,7 +24,15 @@ def figures(game: EventGame, named: Named = str) -> object:
         {named(entry): score for entry, score in game.scores.items()},
         [replace(solo, entry=named(solo.entry)) for solo in game.solos],
         [(turn.n, sorted(turn.rack), turn.ref, turn.word, turn.score) for turn in turns],
+        [
+            (turn.tables, [(*found(find), sorted(map(named, find.entries))) for find in turn.words])
+            for turn in game.finds
+        ],
     )
+
+
+def found(find: Find) -> tuple[object, ...]:
+    return find.word, find.ref, find.points
 
 
 def lines(event: Event, named: Named = str) -> dict[str, RankLine]:

@@ -1,8 +1,10 @@
 """Programs of others play by the protocol of docs/bots.md, within their time and their memory."""
 
+import asyncio
 import json
 import re
 import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -11,6 +13,7 @@ from nonuple import FreeGame, Refusal, open_lexicon
 from nonuple.bots.playing import BotPlayer, computer
 from nonuple.bots.process import BotFailed, BotProcess
 from nonuple.bots.register import BotRegister, KnownBot
+from nonuple.bots.visiting import Score, play_at
 from nonuple.opponents.levels import level_name
 from nonuple.play.free.players import view_of
 from nonuple.table.commands import ArrangeTable, BeginGame
@@ -197,6 +200,63 @@ async def test_a_bot_plays_at_a_table_of_the_server(documented: Path, tmp_path: 
             await view.read_until(lambda: (view.part("free", "table") or {}).get("phase") == "over")
         turns = (await parts(owner, id))["turns"]
     assert {turn["action"] for turn in turns if turn["seat"] == 1} >= {"play"}
+
+
+@pytest.mark.anyio
+async def test_a_bot_comes_to_a_server_and_plays_alone_and_at_a_topping(
+    documented: Path, tmp_path: Path
+) -> None:
+    """Of a topping with a person: the bot comes by the code, plays by the clock there, and is ranked."""
+    added("mine", documented)
+    async with (
+        serving("--data", tmp_path / "server") as server,
+        Guest(server.address, server.owner) as owner,
+    ):
+        alone = await asyncio.to_thread(played_at, server.address, "mine")
+        assert alone.own == alone.top > 500
+        id = (await owner.post("/api/toppings", {"name": "Ce soir"}))["id"]
+        wish = {"type": "PrepareTopping", "wanted": {"seed": 7}}
+        await owner.post(f"/api/toppings/{id}/commands", wish, headers={"Idempotency-Key": "prepare"})
+        code = (await owner.post(f"/api/toppings/{id}/grants", {"role": "player"}))["code"]
+        found = await asyncio.to_thread(played_at, f"{server.address}/#/code/{code}/joueur", "mine")
+        shown = (await owner.get(f"/api/toppings/{id}/channels/topping"))["parts"]
+        assert found == (shown["game"]["turns"], shown["game"]["turns"])
+        assert [one["player"] for one in shown["ranking"]] == ["mine"]
+
+
+def played_at(where: str, name: str) -> Score:
+    with closing(BotProcess(name, BotRegister.of_user().find(name), WORDS)) as process:
+        return play_at(where, name, process)
+
+
+@pytest.mark.anyio
+async def test_a_bot_that_fails_at_a_topping_leaves_it(tmp_path: Path) -> None:
+    added("poor", written(tmp_path, "time.sleep(60)"), seconds=1)
+    async with (
+        serving("--data", tmp_path / "server") as server,
+        Guest(server.address, server.owner) as owner,
+    ):
+        id = (await owner.post("/api/toppings", {"name": "Ce soir"}))["id"]
+        wish = {"type": "PrepareTopping", "wanted": {"seed": 7}}
+        await owner.post(f"/api/toppings/{id}/commands", wish, headers={"Idempotency-Key": "prepare"})
+        code = (await owner.post(f"/api/toppings/{id}/grants", {"role": "player"}))["code"]
+        with pytest.raises(BotFailed):
+            await asyncio.to_thread(played_at, f"{server.address}/#/code/{code}", "poor")
+        (run,) = (await owner.get(f"/api/toppings/{id}/channels/topping"))["parts"]["runs"]
+        assert (run["player"], run["left"]) == ("poor", True)
+
+
+@pytest.mark.parametrize("where", ["nonuple.test", "ftp://x", "http://127.0.0.1:1/#/lien/x", ""])
+def test_an_address_where_nothing_can_be_played_is_refused(where: str) -> None:
+    with pytest.raises(Refusal, match="adresse où jouer"):
+        play_at(where, "mine", BotProcess.__new__(BotProcess))
+
+
+def test_a_server_that_is_not_there_is_told_in_a_sentence(documented: Path, capsys: Capture) -> None:
+    added("mine", documented)
+    ran = run(capsys, "bot", "play", "mine", "http://127.0.0.1:1")
+    assert (ran.code, ran.out) == (2, "")
+    assert "le serveur ne répond pas" in ran.err
 
 
 def test_bots_are_named_listed_and_forgotten(capsys: Capture) -> None:

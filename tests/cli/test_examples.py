@@ -13,8 +13,17 @@ from nonuple.texts.examples import OF_COMMANDS
 from tests.cli.running import Ran, run
 from tests.cli.test_usage import commands
 
-AT_A_TERMINAL = {"demo", "play", "play famille", "play libre", "play solo", "play topping", "serve"}
-"""They wait for people: what is typed is understood, other tests play."""
+AT_A_TERMINAL = {
+    "bot play",
+    "demo",
+    "play",
+    "play famille",
+    "play libre",
+    "play solo",
+    "play topping",
+    "serve",
+}
+"""They wait for people or a server: what is typed is understood, other tests play."""
 LONG = {"bench", "learn", "lexicon derive"}
 """Run by tests of their own."""
 STORY = (
@@ -22,7 +31,16 @@ STORY = (
     *("event entries list", "event game", "event agenda", "event commission", "event absent"),
     *("event tables", "event move", "event result", "event annul", "event hang", "event changes"),
     *("event ranking", "event decide", "event withdraw", "event late", "event teams", "event points"),
-    *("event season", "event publish", "event exclude", "event erase", "event", "event keys", "event sign"),
+    *(
+        "event season",
+        "event publish",
+        "event validate",
+        "event exclude",
+        "event erase",
+        "event",
+        "event keys",
+        "event sign",
+    ),
     *(
         "event merge",
         "event pack",

@@ -30,6 +30,7 @@ WITHOUT = {
         *("event result", "event sign", "event unpack", "event withdraw", "event words"),
         *(
             "bot add",
+            "bot play",
             "bot remove",
             "learn",
             "lexicon definitions",
@@ -37,6 +38,7 @@ WITHOUT = {
             "lexicon remove",
             "lexicon use",
             "restore",
+            "site",
         ),
     },
 }

@@ -5,14 +5,17 @@ from pathlib import Path
 
 import pytest
 
-from nonuple.formats import sheet
+from nonuple.formats import game_file, sheet
 from nonuple.pieces.draw import secret_of_seed
+from nonuple.play.duplicate import commands as ask
 from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library, open_lexicon
+from nonuple.words_io.schoolbook import Schoolbook
 from tests.cli.running import run
 from tests.formats.club_sheets import WAYS
+from tests.play.recording import Recorder
 
 Capture = pytest.CaptureFixture[str]
 MISSING = {"KORRI", "AY"}
@@ -74,6 +77,28 @@ def test_what_is_learnt_becomes_a_list_only_when_asked_for(capsys: Capture, fold
     assert library.use("default").name == "default"
 
 
+@pytest.mark.parametrize("under", ["default+deux-lettres", "club"])
+def test_the_free_list_in_use_keeps_its_supplements(capsys: Capture, folder: Path, under: str) -> None:
+    """Also the second time, when what was learnt first is in use; what was undone is not kept there."""
+    library = Library.of_user()
+    Path("courts.txt").write_text("AA\nWU\nZZYX\n")
+    run(capsys, "lexicon", "import", "courts.txt", "--name", "club", "--onto", "default")
+    library.use(under)
+    short = {word for word in library.open(under) if len(word) == 2}
+    run(capsys, "lexicon", "learn", str(folder))
+    run(capsys, "lexicon", "learnt", "kryzt", "--admit", "--use")
+    run(capsys, "lexicon", "learnt", "kryzt", "--undo", "--use")
+    used = library.in_use()
+    after = {word for word in library.open(used) if len(word) == 2}
+    assert used == "appris-2"
+    assert short - after <= EXTRA
+    assert after - short <= Schoolbook(library).read().proven.keys()
+    assert ("ZZYX" in library.open(used), "KRYZT" in library.open(used)) == (under == "club", False)
+    assert library.free_under(used)
+    run(capsys, "lexicon", "remove", under)
+    assert library.free_under(used)
+
+
 def test_a_decision_can_be_undone_and_a_sheet_forgotten(capsys: Capture, folder: Path) -> None:
     run(capsys, "lexicon", "learn", str(folder))
     before = told(capsys)
@@ -85,6 +110,39 @@ def test_a_decision_can_be_undone_and_a_sheet_forgotten(capsys: Capture, folder:
     for where in before["admitted"][good]:
         run(capsys, "lexicon", "learnt", "--forget", str(where["sheet"]))
     assert good not in told(capsys)["admitted"]
+
+
+def test_of_a_game_played_with_the_free_list_only_what_people_ruled_is_learnt(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its words and tops are the list's own: they would prove the words that sheets are to bar."""
+    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "data"))
+    game = Recorder(open_lexicon(), Settings())
+    game.draw()
+    game.strike_the_top()
+    struck = next(iter(game.state.rulings)).word
+    game.do(ask.ApplyRuling("ZZYX", "admitted", 1, "juge-arbitre", "au dictionnaire"))
+    for _ in range(4):
+        game.turn()
+    (tmp_path / "lundi.json").write_bytes(game_file.write(game.played))
+    run(capsys, "lexicon", "learn", str(tmp_path / "lundi.json"))
+    found = told(capsys)
+    assert found["admitted"].keys() == {"ZZYX"}
+    assert found["doubtful"] == {struck: [{"sheet": "lundi.json", "turn": 1}]}
+    laid = [turn.word for turn in game.state.turns]
+    assert laid and "aucune feuille" in run(capsys, "lexicon", "learnt", laid[0]).out
+
+
+def test_of_a_game_played_with_another_list_all_is_learnt(
+    capsys: Capture, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("NONUPLE_DATA", str(tmp_path / "data"))
+    game = Recorder(Lexicon.of({*open_lexicon(), *MISSING}), Settings())
+    for _ in range(4):
+        game.turn()
+    (tmp_path / "ailleurs.json").write_bytes(game_file.write(game.played))
+    run(capsys, "lexicon", "learn", str(tmp_path / "ailleurs.json"))
+    assert "posé sur une grille" in run(capsys, "lexicon", "learnt", game.state.turns[0].word).out
 
 
 @pytest.mark.parametrize(

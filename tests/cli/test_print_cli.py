@@ -69,6 +69,7 @@ FROM: dict[str, tuple[str | None, str]] = {
     "double-sheet": (None, "Rectifications"),
     "table-cards": ("players.csv", "LeGoffDenis"),
     "attribution": ("players.csv", "MartinÈve"),
+    "badges": ("players.csv", "LeGoffDenis"),
     "codes": ("codes.json", "ABC-123"),
     "draw-sheet": (None, "102"),
     "announcements": ("game.json", "HUEES"),

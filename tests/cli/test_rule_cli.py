@@ -1,9 +1,11 @@
 """`nonuple rule`: what an article asks; where it lives and which tests show it, for who asks."""
 
 import re
+from pathlib import Path
 
 import pytest
 
+from nonuple.cli.event.organising import new
 from nonuple.cli.rule import rule
 from nonuple.errors import Refusal
 from nonuple.rules import ArticleMark, Role
@@ -113,3 +115,18 @@ def test_what_does_not_exist_is_refused_with_what_does(words: tuple[str, ...], s
     with pytest.raises(Refusal) as refused:
         rule(*words)
     assert str(refused.value) == sentence
+
+
+@pytest.mark.article("2026", "4.5")
+def test_it_says_what_an_event_plays_by_in_place_of_an_article(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    event = tmp_path / "coupe.json"
+    new(event, name="Coupe", date="2026-11-19", solo_players=8, solo_bonus=5)
+    capsys.readouterr()
+    held = "4.5 : un solo vaut 5 points à partir de 8 joueurs"
+    for words, told in ((("4.5",), True), (("4.6",), False), ((), True)):
+        rule(*words, event=event)
+        assert (held in capsys.readouterr().out) is told
+    rule("4.5", event=event, as_json=True)
+    assert "à partir de 8 joueurs" in capsys.readouterr().out

@@ -14,15 +14,18 @@ from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Means
 from nonuple.contest.decide import decide
 from nonuple.contest.desk.judging import judge_due
-from nonuple.contest.events import ContestEvent, GameHappened
-from nonuple.contest.people import Arbiter, Block, Entrant, PlayerId
+from nonuple.contest.events import ContestEvent, GameHappened, PlayersRegistered
+from nonuple.contest.office.organising import registered
+from nonuple.contest.people import Arbiter, Block, Entrant, Player, PlayerId, member_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
+from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest, apply
 from nonuple.contest.views import parts
 from nonuple.contest.views.public import stage_of
 from nonuple.contest.written import WrittenSlip
 from nonuple.errors import Refusal
+from nonuple.people.person import Entry, Person
 from nonuple.play.duplicate import commands as game
 from nonuple.play.duplicate.director import decide as direct
 from nonuple.play.duplicate.events import WordRuled
@@ -44,6 +47,21 @@ ROUND_TRIP = msgspec.json.Decoder(ContestEvent)
 def who(table: int) -> PlayerId:
     """The player who was registered at a table: all are, in the order of their tables."""
     return PlayerId(f"p{table}")
+
+
+def registration(
+    *players: tuple[PlayerId, tuple[str, ...]], tables: tuple[int, ...] = ()
+) -> PlayersRegistered:
+    """Those of some names, as a contest writes it down that they take part."""
+    made = [
+        Player(
+            Entry(id, tuple(member_of(id, place) for place, _ in enumerate(names, start=1))),
+            tuple(Person(member_of(id, place), name) for place, name in enumerate(names, start=1)),
+        )
+        for id, names in players
+    ]
+    seats = (Seated(one.id, table) for one, table in zip(made, tables, strict=False))
+    return registered(made, tuple(seats))
 
 
 def player(table: int) -> Guest:
@@ -120,7 +138,8 @@ class Room:
     def entrant(self, table: int, to: int | None = None) -> Entrant:
         """Whoever sits at a table, as an organiser would write him down for this one or another."""
         one = self.contest.players[self.contest.seating.players[table]]
-        return Entrant(one.name, one.club, one.series, one.category, one.partner, table=to or table)
+        first = one.people[0]
+        return Entrant(one.name, first.club, first.series, first.category, one.partner, table=to or table)
 
     def refuses(self, actor: Guest, command: ask.ContestCommand) -> Text:
         """The sentence with which a wish is refused; nothing has happened then."""

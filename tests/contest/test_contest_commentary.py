@@ -45,6 +45,8 @@ def test_few_finders_are_not_counted_before_the_end_of_the_game() -> None:
     assert "finders" not in word
     assert room.parts("chief")["commented"]["finders"] == ["Joueur 1"]
     room.do(CHIEF, ask.EndGame())
+    assert shown(room)["what"] == "board", "the end is told to the room"
+    room.do(CHIEF, ask.Project(1, "word"))
     assert room.parts("public")["shown"]["word"]["found"] == 1
 
 
@@ -76,6 +78,29 @@ def test_what_the_screens_show_ends_with_the_next_letters_and_is_refused_while_t
     room.wait(200)
     room.do(CHIEF, ask.Retain())
     assert shown(room)["what"] == "board", "not what was shown a turn ago"
+
+
+@pytest.mark.parametrize(
+    "happens",
+    [
+        [ask.Draw(letters="TIRAGES"), ask.CancelTurn(cause="timing")],
+        [ask.Draw(letters="BCDFGHJ")],
+        [ask.Interrupt()],
+        [ask.EndGame()],
+        [ask.TakeBackRetained(), ask.Retain()],
+    ],
+)
+def test_what_happens_in_the_game_is_told_to_a_room_that_was_shown_the_leaders(
+    happens: list[ask.ContestCommand],
+) -> None:
+    room = Room(2)
+    room.open_game()
+    room.turn(LETTERS)
+    room.wait(30)
+    room.do(CHIEF, ask.Project(1, "ranking"))
+    for one in happens:
+        room.do(CHIEF, one)
+    assert shown(room)["what"] == "board"
 
 
 def test_a_slip_that_comes_in_changes_what_the_room_is_told() -> None:
@@ -146,7 +171,7 @@ def test_who_is_out_is_named_between_two_turns_once_every_slip_is_decided() -> N
     top = room.run.state.turns[0]
     for table in (1, 2):
         room.enter(CHIEF, draw, table, across(top.word, top.ref, top.score))
-    assert told() == ["Les éliminés du coup un sont nommés une fois le dernier bulletin décidé"]
+    assert told() == ["Nous nommerons les éliminés du coup un une fois le dernier bulletin décidé"]
     room.enter(CHIEF, draw, 3, across("DA", "H8", 6))
     assert told() == ["Éliminé au coup un, Joueur 3"]
     draw = room.turn("TIRAGES")
@@ -155,3 +180,20 @@ def test_who_is_out_is_named_between_two_turns_once_every_slip_is_decided() -> N
     for table in (1, 2):
         room.enter(CHIEF, draw, table, written(best.word, best.ref, best.score))
     assert told() == ["Personne n'est éliminé au coup deux"]
+
+
+@pytest.mark.article("2026", "4.7")
+def test_the_last_word_of_a_game_that_became_void_is_commented_by_its_slips() -> None:
+    room = Room(6)
+    room.open_game(edition="2010")
+    draw = room.draw(LETTERS)
+    room.do(CHIEF, ask.StartClock())
+    room.do(CHIEF, ask.CloseSlips())
+    for table in range(1, 7):
+        room.enter(CHIEF, draw, table, across("DA", "H8", 6))
+    room.do(CHIEF, ask.Retain())
+    room.do(CHIEF, ask.EndGame(reason="organiser"))
+    room.do(CHIEF, ask.Project(1, "word"))
+    assert room.run.state.valid == 0
+    word = room.parts("public")["shown"]["word"]
+    assert (word["tables"], word["pending"]) == (6, 0)

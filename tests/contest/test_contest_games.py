@@ -3,6 +3,7 @@
 from collections.abc import Iterator
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Arbiter, Block, Entrant
@@ -320,3 +321,14 @@ def test_one_registered_before_the_first_letters_is_not_late() -> None:
     room.open_game()
     room.do(OWNER, ask.Register((Entrant("Neuf", table=3),)))
     assert room.run.arrivals == {}
+
+
+def test_the_chief_arbiter_is_told_how_many_play_alone_before_he_opens_the_next_game() -> None:
+    room = Room(3)
+    room.do(OWNER, ask.Change((ask.Changed(2, replace(room.entrant(2), partner="Ève")),)))
+    room.open_game()
+    assert room.parts("chief")["enrolled"] is None
+    room.do(CHIEF, ask.EndGame())
+    room.do(OWNER, ask.Withdraw((3,)))
+    enrolled = room.parts("chief")["enrolled"]
+    assert (enrolled["alone"], enrolled["paired"]) == (1, 1)

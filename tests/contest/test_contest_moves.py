@@ -6,8 +6,6 @@ from msgspec.structs import replace
 from nonuple.activity.door import Granted
 from nonuple.contest import commands as ask
 from nonuple.contest.events import PlayersSeated, SlipReviewed
-from nonuple.contest.office.organising import readable
-from nonuple.contest.office.registration import read
 from nonuple.contest.people import Entrant
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
@@ -115,17 +113,6 @@ def test_one_who_comes_back_after_a_game_took_no_part_in_it() -> None:
     room.do(CHIEF, ask.EndGame())
     room.do(OWNER, ask.Register((Entrant("Joueur 3", table=3),)))
     assert [line["table"] for line in room.parts("game:1")["ranking"]] == [1, 2]
-
-
-def test_a_list_is_told_beforehand_whose_points_it_would_take() -> None:
-    room = Room(2)
-    room.open_game()
-    room.turn("AEIRTLN", t2=TOP)
-    understood = read("Nom;Table\nAna Roy;1\nBo Li;2\nJoueur 2;2\nCy;5", room.contest.seating.players)
-    one, two, three, four = readable(room.contest, understood.lines)
-    assert (one.refused, four.refused) == (None, None)
-    assert two.refused is not None and "Joueur 2" in two.refused.fr and "Bo Li" in two.refused.fr
-    assert three.refused is not None and "ligne 3" in three.refused.fr
 
 
 # --- A name is corrected -----------------------------------------------------------------------------------

@@ -3,7 +3,7 @@
 import pytest
 
 from nonuple.contest import commands as ask
-from nonuple.contest.events import PhonesConnected, SlipWritten
+from nonuple.contest.events import PhonesConnected, Silent, SlipWritten
 from nonuple.contest.written import WrittenSlip
 from nonuple.slips.slip import SlipFault
 from nonuple.texts import contest as texts
@@ -93,6 +93,7 @@ def test_a_slip_that_comes_after_the_end_is_kept_with_its_writing_time() -> None
         "came": room.now,
         "in_time": True,
         "connected": None,
+        "silent": None,
         "shown": False,
     }
     assert shown["entry"]["slip"]["score"] == 14
@@ -165,6 +166,18 @@ def test_the_desk_is_told_whether_the_phone_was_connected_at_the_end() -> None:
         room.store((PhonesConnected(1, draw, tuple(map(who, tables))),), "Serveur")
     told = [room.parts("desk:A")[f"sheet:{draw}:{table}"]["late"]["connected"] for table in (1, 2)]
     assert told == [True, False]
+
+
+def test_the_desk_is_told_for_how_long_nothing_was_heard_of_a_phone_whose_line_was_open() -> None:
+    room, draw = writing()
+    room.wait(200)
+    for table in (1, 2):
+        room.do(player(table), ask.WriteSlip(1, draw, TOP, written=room.now))
+    silences = (Silent(who(1), 22), Silent(who(2), 40))
+    room.store((PhonesConnected(1, draw, (), silences),), "Serveur")
+    room.store((PhonesConnected(1, draw, (who(2),)),), "Autre serveur")
+    late = [room.parts("desk:A")[f"sheet:{draw}:{table}"]["late"] for table in (1, 2)]
+    assert [(one["connected"], one["silent"]) for one in late] == [(None, 22), (True, None)]
 
 
 def test_nobody_writes_in_the_future() -> None:

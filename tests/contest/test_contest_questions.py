@@ -6,7 +6,9 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.desk.judging import judge, situation_of
 from nonuple.contest.people import Arbiter, Block
-from nonuple.contest.written import WrittenSlip
+from nonuple.contest.written import Main, WrittenSlip
+from nonuple.ledger.notification import Note
+from nonuple.ledger.wording import wording
 from nonuple.pieces.notation import Ref
 from nonuple.slips.strangeness import strangeness
 from nonuple.slips.verdict import Opinion, Question
@@ -196,3 +198,27 @@ def test_a_verdict_asked_for_while_typing_takes_answers_not_given_yet() -> None:
         room.contest, room.run, played, who(2), WITHOUT_A_PLACE, lexicon=lexicon, opinions_at=answers
     )
     assert decision.sanction == "penalty"
+
+
+# --- Another reading ---------------------------------------------------------------------------------------
+
+
+@pytest.mark.article("2026", "6.2.1", "6.2.3")
+def test_an_arbiter_takes_the_other_reading_of_a_slip_and_the_log_the_sheet_and_the_note_say_so() -> None:
+    """All letters are right where SENTI goes down through the E of RALENTI; the reference names the N."""
+    room, draw = asked()
+    slip = WrittenSlip(("...S...", "RALENTI", "...N...", "...T...", "...I..."), "12F")
+    room.enter(ARBITER, draw, 2, slip)
+    shown = room.parts("desk:A")[f"sheet:{draw}:2"]["decision"]
+    assert (shown["points"], shown["solution"]["ref"]) == (5, "12F")
+    other = shown["other"]
+    assert (other["points"], other["solution"]["ref"]) == (10, "11G")
+    taken = msgspec.structs.replace(slip, principal=msgspec.convert(other["main"], Main))
+    room.enter(ARBITER, draw, 2, taken)
+    shown = room.parts("desk:A")[f"sheet:{draw}:2"]
+    assert shown["entry"]["slip"]["principal"] == {"word": "SENTI", "direction": "V", "by": "letters"}
+    assert (shown["entry"]["author"], shown["decision"]["points"]) == ("Anne", 10)
+    said = shown["decision"]["reasons"][0]["fr"]
+    assert said == "lecture choisie par l'arbitre : SENTI, que situent les lettres de raccord"
+    assert said in wording(Note(2, 2, room.decision(draw, 2)), "fr")
+    assert shown["decision"].get("other") is None

@@ -169,7 +169,7 @@ def test_words_kept_for_the_club_are_ruled_so_when_the_next_game_is_opened() -> 
     room.do(CHIEF, rule("FEDAYIN", kept=True))
     room.do(CHIEF, rule("ZEN"))
     room.do(CHIEF, ask.EndGame())
-    kept = kept_by(kept_in(room.contest), room.run.opened.lexicon)
+    kept = kept_by(kept_in(room.contest), [room.run.opened.lexicon])
     assert [(one.word, one.ruling, one.by) for one in kept] == [("FEDAYIN", "struck", "Chloé")]
     room.kept = kept
     room.open_game()

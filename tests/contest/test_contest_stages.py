@@ -259,9 +259,9 @@ def test_the_word_that_the_chief_arbiter_retains_is_one_of_the_best() -> None:
     room.play("AEIRTLN")
     assert room.refuses(CHIEF, ask.Retain(ref="H5", word="RALENTI")) is game_texts.NOT_A_TOP
     room.do(CHIEF, ask.Retain(ref="H2", word="RELIANT"))
-    last = room.parts("public")["board"]["last"]
+    last = room.parts("public")["last"]
     assert (last["word"], last["ref"], last["turn"]) == ("RELIANT", "H2", 1)
-    assert last["squares"] == list(range(7 * 15 + 1, 7 * 15 + 8))
+    assert room.parts("public")["board"]["last"] == list(range(7 * 15 + 1, 7 * 15 + 8))
 
 
 # --- The game as a whole -----------------------------------------------------------------------------------

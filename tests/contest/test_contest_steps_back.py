@@ -6,10 +6,14 @@ import pytest
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
+from nonuple.contest.results.evening import run_scores
 from nonuple.contest.results.rankings import played_game
+from nonuple.event.event import EventGame
+from nonuple.event.halls import Hall, together
 from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.verification import verify
 from nonuple.play.record import EarlyEnd
+from nonuple.rulebooks.registry import duplicate
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import game as game_texts
 from nonuple.texts import verify as verify_texts
@@ -172,9 +176,8 @@ def test_the_chief_arbiter_is_told_how_many_slips_each_turn_has() -> None:
     ("edition", "reason", "valid", "said"),
     [
         ("2026", "organiser", 1, "décision de l'organisateur"),
-        ("2026", "no-letters", 1, "il n'y a plus de lettres à jouer"),
         ("2010", "interrupted", 0, "interruption trop longue"),
-        ("2010", "no-letters", 1, "il n'y a plus de lettres à jouer"),
+        ("2010", "other", 0, "décision du juge-arbitre"),
     ],
 )
 def test_an_early_end_says_its_reason_everywhere_and_what_it_leaves_beforehand(
@@ -184,6 +187,7 @@ def test_an_early_end_says_its_reason_everywhere_and_what_it_leaves_beforehand(
     room.turn("AEIRTLN", t1=TOP)
     back = room.parts("chief")["back"]
     choice = next(one for one in back["ends"] if one["reason"] == reason)
+    assert "no-letters" not in [one["reason"] for one in back["ends"]]
     assert (choice["valid"], choice["said"]["fr"]) == (valid, said)
     room.do(CHIEF, ask.EndGame(reason=reason, why="salle à rendre"))
     end = room.parts("public")["end"]
@@ -332,3 +336,20 @@ def test_what_was_undone_comes_back_as_it_stood_however_often() -> None:
     assert (room.run.line, room.run.ended) == stood
     assert room.line(1)["total"] == 66
     folded_again(room)
+
+
+def test_a_hall_that_corrected_a_turn_under_a_decision_stays_in_its_event_and_nobody_else_is_believed() -> (
+    None
+):
+    room, two = mistyped()
+    one = room.run.turns[0].draw
+    room.enter(ARBITER, one, 1, across("NEWS", "H5", 26))
+    room.do(ARBITER, ask.Overrule(1, two, 1, points=21, sanction=Sanction.NONE, motive="vu"))
+    room.do(CHIEF, ask.AmendTurn(turn=1, ref="H7"))
+    room.do(ARBITER, ask.Overrule(1, one, 1, points=26, sanction=Sanction.NONE, motive="vu"))
+    scores, rules = run_scores(room.contest, room.run), duplicate("2026").ledger
+    assert (scores.scores["p1"].total, scores.top) == (47, 34)
+    here = together(EventGame(), [Hall("Lumière", scores, here=True)], rules, 1)
+    assert (here.anomalies, here.game.scores["p1"].total) == ([], 47)
+    (anomaly,) = together(EventGame(), [Hall("Caen", scores)], rules, 1).anomalies
+    assert anomaly.left_out and "le top est 34" in str(anomaly)

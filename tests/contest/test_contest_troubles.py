@@ -104,7 +104,7 @@ def test_an_undone_turn_sets_its_slips_aside_and_redoing_brings_them_back() -> N
     assert room.parts("chief")["stage"]["redo"] is True
     room.do(CHIEF, ask.Redo())
     assert (room.stage, room.line(1)["total"]) == ("draw", 164)
-    assert room.parts("public")["board"]["last"]["turn"] == 2
+    assert room.parts("public")["last"]["turn"] == 2
 
 
 def test_several_undoings_are_taken_back_one_by_one() -> None:

@@ -6,13 +6,14 @@ from typing import Any, get_args
 
 from msgspec.structs import replace
 
-from nonuple.documents import appeal, games, lists, notes, places, sheets, slips, wall
+from nonuple.documents import appeal, games, lists, notes, places, sheets, slips, wall, year
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of, to_speak
 from nonuple.documents.model import Document, Paper
 from nonuple.documents.values import (
     AppealPaper,
     AtTable,
     AttachedSlip,
+    Badge,
     MarkBlock,
     Marked,
     MarkLine,
@@ -23,10 +24,14 @@ from nonuple.documents.values import (
     Rectification,
     RoadLine,
 )
+from nonuple.event.points import SeasonLine
+from nonuple.event.year import Year, YearClub, YearEvent
 from nonuple.pieces.variant import USUAL
 from nonuple.play.record import Record, Turn
 from nonuple.texts import Language
 from nonuple.texts.guides import GUIDES
+from nonuple.words_io.library import DEFAULT
+from nonuple.words_io.naming import named
 
 NAMES = [
     "Abalain Cyprien",
@@ -85,9 +90,19 @@ SEATED = tuple(
 def occasion(language: Language) -> Occasion:
     if language == "fr":
         return Occasion(
-            "Coupe de la Baie", "14 novembre 2026", "partie 2 sur 5", "duplicate normal, 3 minutes"
+            "Coupe de la Baie",
+            "14 novembre 2026",
+            "partie 2 sur 5",
+            "duplicate normal, 3 minutes",
+            lexicon=named(DEFAULT, 2).told(language),
         )
-    return Occasion("Bay Cup", "14 November 2026", "game 2 of 5", "normal duplicate, 3 minutes")
+    return Occasion(
+        "Bay Cup",
+        "14 November 2026",
+        "game 2 of 5",
+        "normal duplicate, 3 minutes",
+        lexicon=named("club", 407_128).told(language),
+    )
 
 
 _TURNS = (
@@ -349,6 +364,19 @@ def appeal_case() -> AppealPaper:
     )
 
 
+YEAR = Year(
+    [
+        YearEvent(f"2026-{month:02}-14", f"Soirée {month}", 1, 24 - month, [NAMES[month]], 900 - month, 912)
+        for month in range(1, 7)
+    ],
+    [
+        SeasonLine(
+            place + 1, name, CLUBS[place % len(CLUBS)], 512.5 - 9 * place, [80.5, None, 90, 75, None, 60.25]
+        )
+        for place, name in enumerate(NAMES[:18])
+    ],
+    [YearClub(club, 12 - place, 40 - place) for place, club in enumerate(CLUBS)],
+)
 VALUES = {tile.letter: tile.value for tile in USUAL.letters.tiles}
 LETTERS = [(tile.letter, tile.value, tile.count) for tile in USUAL.letters.tiles]
 WORDS = [
@@ -462,6 +490,12 @@ SAMPLES: Mapping[str, Maker] = {
         issued="16:58, tirage 7C41",
         game=3,
     ),
+    "badges": lambda language, paper: places.badges(
+        [Badge(one.name, "AB3D-EFGH", one.club, one.series) for one in SEATED[:8]],
+        occasion(language),
+        language,
+    ),
+    "year": lambda language, paper: year.year_report(YEAR, language),
     "codes": lambda language, paper: places.codes(
         SEATED, occasion(language), language, address="192.168.1.20:9009"
     ),
@@ -473,7 +507,7 @@ SAMPLES: Mapping[str, Maker] = {
         (), occasion(language), language
     ),
     "game-sheet": lambda language, paper: games.game_sheet(
-        game_paper(RECORD, source="7e02 5fa9"),
+        game_paper(RECORD),
         occasion(language),
         language,
         best="Mansouri Baptiste, 834 (−8)",

@@ -1,6 +1,8 @@
 """Whatever a person is called, his page says it, and nothing he wrote is taken for anything but words."""
 
 import random
+import re
+from collections.abc import Callable
 
 import pytest
 
@@ -9,6 +11,7 @@ from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look
 from nonuple.documents.values import (
     AtTable,
+    Badge,
     MarkBlock,
     MarkLine,
     Occasion,
@@ -18,6 +21,7 @@ from nonuple.documents.values import (
     RoadLine,
 )
 from nonuple.errors import Refusal
+from nonuple.texts import Language
 from tests.documents.reading import (
     Picture,
     all_text,
@@ -78,6 +82,7 @@ DOCUMENTS: dict[str, Document] = {
     ),
     "cards": places.table_cards(SEATS, OCCASION, "fr"),
     "attribution": places.attribution(SEATS, OCCASION, "fr", issued=LONG),
+    "badges": places.badges([Badge(LONG, "AB3D-EFGH", LONG, "4B")], OCCASION, "fr"),
     "codes": places.codes(SEATS, OCCASION, "fr", address=LONG),
     "results": wall.results(PaperRanking(PLACED), OCCASION, "fr"),
     "clubs": wall.results(PaperRanking(PLACED, clubs=((1, LONG, 3000),)), OCCASION, "fr", order="club"),
@@ -104,6 +109,22 @@ def test_every_name_is_printed_whole_as_it_was_typed(name: str) -> None:
     for one in NAMES:
         typed = press.legible(one)
         assert all(squeezed(word) in printed for word in typed.split()), one
+
+
+@pytest.mark.parametrize("document", [wall.results, wall.honours])
+def test_a_name_too_long_for_a_line_is_broken_between_its_words(
+    document: Callable[[PaperRanking, Occasion, Language], Document],
+) -> None:
+    name = "GICQUEL-DES-TOUCHES Guillemette Marie-Antoinette Bartholomée"
+    club = "Scrabble Club de Saint-Jean-de-Maurienne et des Vallées voisines"
+    games = tuple(f"P{game}" for game in range(1, 6))
+    line = Placed(1, name, 4_930, -103, club, "1A", games=(1_012,) * 5)
+    printed = "".join(
+        page.text
+        for page in pages_of(press.pdf(document(PaperRanking([line], games), OCCASION, "fr"), Look()))
+    )
+    words = re.split("[ -]", name if document is wall.honours else f"{name} {club}")
+    assert [word for word in words if word not in printed] == []
 
 
 def test_a_page_of_the_screen_runs_nothing_that_was_typed() -> None:

@@ -59,6 +59,7 @@ def test_a_telephone_reads_the_codes_of_a_page_even_when_it_is_badly_copied(
         "slips-photo": {slips.slip_code(2, 84, turn) for turn in range(1, turns + 1)},
         "codes": {seat.link for seat in SEATED[: 12 if large else 24]},
         "table-cards": {SEATED[0].link},
+        "badges": {"AB3D-EFGH"},
     }
     for name, expected in asked.items():
         page = picture_of(press.pdf(SAMPLES[name]("fr", paper), look), dots_a_millimetre=8)

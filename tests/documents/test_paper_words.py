@@ -1,11 +1,13 @@
 """What pages say in so many words: why a note is sent, days, ordinals, names in bold."""
 
+import re
+
 import pytest
 from msgspec.structs import replace
 
-from nonuple.documents import lists, notes, places, plain, sheets
+from nonuple.documents import lists, notes, places, plain, press, sheets
 from nonuple.documents.deadlines import appeals_told
-from nonuple.documents.model import Span
+from nonuple.documents.model import Look, Span
 from nonuple.documents.places import surname_first
 from nonuple.documents.press import UNKNOWN, legible
 from nonuple.documents.sheets import _rings
@@ -14,6 +16,8 @@ from nonuple.documents.voice import Voice, raised
 from nonuple.ledger.wording import GRID_AT_FAULT
 from nonuple.slips.verdict import Code
 from nonuple.texts import Language
+from nonuple.texts.verdicts import ASKED
+from tests.documents.reading import pages_of
 from tests.documents.samples import NOTES
 
 
@@ -26,6 +30,15 @@ def test_a_note_tells_every_ground_and_how_a_penalty_is_counted() -> None:
     assert "Référence ou sens du mot inversés. Art.\u00a06.5" in warning
     assert "34 − 5 = 29." in penalty
     assert "PANGE n’est pas admis. Même faute qu’à un coup précédent, non notifiée à temps." in average
+
+
+@pytest.mark.parametrize("code", Code)
+def test_what_a_note_asks_for_a_ground_has_ten_words_at_most(code: Code) -> None:
+    for said in ASKED[code]:
+        assert len(re.findall(r"[^\W_]+(?:['-][^\W_]+)*", said)) <= 10
+        assert said.endswith(".")
+    card = plain.text(notes.correction_notes((replace(NOTES[4], grounds=(code,)),), Occasion(), "en"))
+    assert ASKED[code].en in " ".join(card.split()).replace("’", "'")
 
 
 def test_days_are_said_as_people_say_them() -> None:
@@ -128,3 +141,12 @@ def test_a_mark_sheet_has_points_that_can_be_added_up() -> None:
 
 def test_signs_that_nobody_sees_print_as_a_square_and_stop_no_paper() -> None:
     assert legible("Bel\x07 \u202eIda\x1b\nLigne") == f"Bel{UNKNOWN} {UNKNOWN}Ida{UNKNOWN}\nLigne"
+    unseen = [
+        chr(code)
+        for code in (*range(9), *range(14, 0x20), *range(0x7F, 0xA0), 0x2028, 0x202E, 0xFEFF, 0xFFFE)
+    ]
+    named = f"{' '.join(unseen)} \\u0007 \\\\"
+    page = lists.word_list([("MOT", named)], "fr", title=named, source=named)
+    sheet, *_ = pages_of(press.pdf(page, Look()))
+    assert sheet.text.count(UNKNOWN) >= len(unseen)
+    assert "\\u0007 \\\\" in sheet.text

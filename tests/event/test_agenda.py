@@ -117,25 +117,25 @@ def test_another_order_changes_no_total(event: Event, data: st.DataObject) -> No
 
 def test_one_who_misses_a_game_has_no_table_there_and_comes_back_for_the_next() -> None:
     event = festival(EventGame(seats={"1": 1, "2": 2}), EventGame(seats={"1": 1, "2": 2}), EventGame())
-    after = miss(event, Absence("2", 2, "7.2"))
+    after = miss(event, 2, "2", article="7.2")
     assert after.game(2).seats == {"1": 1}
     assert [[one.id for one in after.present(number)] for number in (1, 2, 3)] == [
         ["1", "2"],
         ["1"],
         ["1", "2"],
     ]
-    assert attend(after, "2", 2).absences == ()
+    assert attend(after, 2, "2").absences == ()
 
 
 def test_missing_the_same_game_twice_is_one_absence() -> None:
     event = festival(EventGame(), EventGame())
-    assert miss(miss(event, Absence("1", 1)), Absence("1", 1, "7.2")).absences == (Absence("1", 1, "7.2"),)
+    assert miss(miss(event, 1, "1"), 1, "1", article="7.2").absences == (Absence("1", 1, "7.2"),)
 
 
 def test_an_absence_from_what_is_not_there_is_refused() -> None:
-    for absence in (Absence("9", 1), Absence("1", 9)):
+    for entry, game in (("9", 1), ("1", 9)):
         with pytest.raises(Refusal):
-            miss(EMPTY, absence)
+            miss(EMPTY, game, entry)
 
 
 # Published

@@ -21,13 +21,15 @@ from nonuple.event.centres import (
     slip_faults,
 )
 from nonuple.event.event import Event, EventGame, EventScore, EventSettings, EventSolo
-from nonuple.event.halls import HallScores
+from nonuple.event.halls import Hall, HallScores
+from nonuple.event.halls import together as one_game
 from nonuple.event.rejudging import Rejudged, differences, rejudge
 from nonuple.event.standings import lines_of
 from nonuple.formats.event_file import read_event, write_event
 from nonuple.people.person import Entry, Person
 from nonuple.people.shipped import shipped_federation
 from nonuple.play.record import Record
+from nonuple.rulebooks.registry import duplicate
 from nonuple.slips.verdict import Sanction, Verdict
 from tests.records import lexicon, played
 
@@ -261,6 +263,21 @@ def test_a_centre_that_stopped_before_the_others_is_named() -> None:
     honestly = of_game(scores=done.scores)(stopped)
     [said] = together(*others, honestly).anomalies
     assert (said.centre, str(said)) == (ROGUE, "partie 1 : 3 coups, 4 dans d'autres centres.")
+
+
+@given(st.lists(st.tuples(st.integers(1, TURNS), st.booleans()), min_size=1, max_size=4))
+def test_a_game_is_as_far_as_its_furthest_hall_and_final_once_it_is_over_in_all(
+    found: list[tuple[int, bool]],
+) -> None:
+    def told(turns: int, *, over: bool) -> HallScores:
+        record = replace(game(), turns=game().turns[:turns])
+        return HallScores(record.total, turns, {}, record=record, over=over)
+
+    halls = [Hall(str(at), told(turns, over=over)) for at, (turns, over) in enumerate(found)]
+    joint = one_game(EventGame(), halls, duplicate("2026").ledger, 1).game
+    reached = max(turns for turns, _ in found)
+    assert (joint.turns, joint.top) == (reached, sum(turn.score for turn in game().turns[:reached]))
+    assert joint.provisional == any(not over for _, over in found)
 
 
 def test_a_missing_game_of_one_centre_takes_no_solo_from_the_others() -> None:

@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
 from nonuple.event.event import sound
-from nonuple.event.importing import enter, read_entries
+from nonuple.event.importing import enter, read_into
+from nonuple.people.listed import LineChange
 from nonuple.people.lists import ColumnProfile, ListColumn, columns
 from nonuple.people.register import PeopleRegister
 from nonuple.spreadsheets.reading import read_rows
@@ -23,7 +24,7 @@ ODS = Path(__file__).parent / "liste.ods"
 
 
 def findings(rows: Rows) -> list[tuple[int, bool, str]]:
-    read = read_entries(EMPTY, rows, NOBODY)
+    read = read_into(EMPTY, rows, NOBODY)
     return [(one.line, one.grave, str(one)) for one in read.findings]
 
 
@@ -51,11 +52,11 @@ def test_what_was_told_of_a_column_is_remembered() -> None:
 def test_a_list_without_names_is_refused() -> None:
     for titles in (["Ville", "Club"], ["Participante", "Ville"]):
         with pytest.raises(Refusal, match=", ".join(titles)):
-            read_entries(EMPTY, [titles, ["DUPONT", "Vichy"]], NOBODY)
+            read_into(EMPTY, [titles, ["DUPONT", "Vichy"]], NOBODY)
 
 
 def test_a_list_without_titles_is_told_by_what_it_holds() -> None:
-    read = read_entries(EMPTY, [["DUPONT Marie", "Vallon", "2A"], ["ROY Ana / LI Bo", "Brest", "NC"]], NOBODY)
+    read = read_into(EMPTY, [["DUPONT Marie", "Vallon", "2A"], ["ROY Ana / LI Bo", "Brest", "NC"]], NOBODY)
     assert [(one.title, one.meaning) for one in read.columns] == [
         ("A", "name"),
         ("B", "club"),
@@ -67,7 +68,7 @@ def test_a_list_without_titles_is_told_by_what_it_holds() -> None:
 
 def test_a_person_has_the_codes_of_the_federation() -> None:
     rows = [["Nom", "Catégorie", "Série"], ["A", "Vermeil", "4b"], ["B", "v", "1A"]]
-    people = read_entries(EMPTY, rows, NOBODY).people
+    people = read_into(EMPTY, rows, NOBODY).people
     assert [(one.category, one.series) for one in people] == [("V", "4B"), ("V", "1A")]
 
 
@@ -83,7 +84,7 @@ def test_a_person_has_the_codes_of_the_federation() -> None:
 )
 def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> None:
     rows = [["Nom", "Payé", "Table accessible", "Accepte la publication"], ["Anne", cell, cell, cell]]
-    read = read_entries(EMPTY, rows, NOBODY)
+    read = read_into(EMPTY, rows, NOBODY)
     (anne,) = read.people
     assert (anne.paid, anne.accessible, anne.agrees, read.findings) == (said, said, said, [])
 
@@ -91,13 +92,24 @@ def test_yes_and_no_are_read_in_any_usual_spelling(cell: str, said: bool) -> Non
 @pytest.mark.parametrize(("cell", "unnamed"), [("non", True), ("", False), ("oui", False)])
 def test_one_who_says_no_to_being_published_is_published_without_his_name(cell: str, unnamed: bool) -> None:
     rows = [["Nom", "Autorise la diffusion"], ["Anne", cell]]
-    assert read_entries(EMPTY, rows, NOBODY).people[0].unnamed is unnamed
+    assert read_into(EMPTY, rows, NOBODY).people[0].unnamed is unnamed
+
+
+@pytest.mark.parametrize(
+    "title", ["Ne pas publier", "Refus de diffusion", "S'oppose à la publication", "Anonyme"]
+)
+@pytest.mark.parametrize(("cell", "unnamed"), [("oui", True), ("x", True), ("non", False), ("", False)])
+def test_a_column_of_refusals_is_read_the_other_way_and_whoever_does_not_refuse_has_agreed_to_nothing(
+    title: str, cell: str, unnamed: bool
+) -> None:
+    (anne,) = read_into(EMPTY, [["Nom", title], ["Anne", cell]], NOBODY).people
+    assert (anne.unnamed, anne.agrees) == (unnamed, False)
 
 
 def test_what_is_neither_yes_nor_no_is_told_and_counts_as_no() -> None:
     rows = [["Nom", "Réglé"], ["Anne", "en partie"]]
     assert findings(rows) == [(2, False, "Anne : « en partie » n'est ni oui ni non ; ce sera non.")]
-    assert not read_entries(EMPTY, rows, NOBODY).people[0].paid
+    assert not read_into(EMPTY, rows, NOBODY).people[0].paid
 
 
 @pytest.mark.parametrize(
@@ -109,6 +121,12 @@ def test_what_is_neither_yes_nor_no_is_told_and_counts_as_no() -> None:
         ("Accessibilité", "accessible"),
         ("Publication", "agrees"),
         ("Autorise la diffusion", "agrees"),
+        ("J'accepte que mon nom soit publié", "agrees"),
+        ("Consentement", "agrees"),
+        ("OK pour la publication des résultats", "agrees"),
+        ("Ne pas publier", "agrees"),
+        ("Accord de paiement", "ignored"),
+        ("Droit à l'image", "ignored"),
     ],
 )
 def test_questions_are_known_by_their_titles(title: str, meaning: str) -> None:
@@ -126,20 +144,26 @@ def test_duplicates_and_conflicts_are_named() -> None:
         ["x" * 81, "", "", ""],
     ]
     assert findings(rows) == [
-        (3, True, "Annick Amiel est déjà là."),
+        (3, True, "Annick Amiel : déjà à la ligne 2."),
         (4, True, "BLANC Bruno : la licence 1 est celle de AMIEL Annick."),
         (5, True, "pas de nom sur cette ligne ; ajoutez-le."),
         (6, False, "Amiel Annick : quelqu'un d'autre a le même nom. Deux fois la même personne ?"),
         (6, False, "Amiel Annick : la série « 4Z » est inconnue."),
-        (7, True, f"« {'x' * 40} » : une case dépasse 80 caractères."),
+        (7, True, f"« {'x' * 20}… » est trop long : 80 caractères au plus."),
     ]
 
 
-def test_one_who_is_in_the_event_already_is_not_entered_again() -> None:
-    event = alone(person("4", "AMIEL Annick", licence="1"))
-    read = read_entries(event, [["Nom", "Licence"], ["AMIEL Annick", "1"], ["B", "2"]], NOBODY)
-    assert [(one.id, one.name) for one in read.people] == [("5", "B")]
-    assert [one.id for one in enter(event, read).entries] == ["4", "5"]
+def test_one_who_is_in_the_event_already_is_not_entered_again_and_is_as_the_list_has_him() -> None:
+    event = alone(person("4", "AMIEL Annick", licence="1", club="Brest"))
+    rows = [["Nom", "Licence", "Club", "Payé"], ["AMIEL Annick", "1", "Albi", "oui"], ["B", "2", "", ""]]
+    read = read_into(event, rows, NOBODY)
+    assert read.listed[2].changes == (LineChange("club", "Brest", "Albi"), LineChange("paid", "", "✓"))
+    there = enter(event, read)
+    assert [(one.id, one.name, one.club) for one in there.people] == [
+        ("4", "AMIEL Annick", "Albi"),
+        ("5", "B", ""),
+    ]
+    assert [one.id for one in there.entries] == ["4", "5"]
 
 
 def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
@@ -154,7 +178,7 @@ def test_one_who_registered_elsewhere_need_not_tell_it_again() -> None:
         ["Martin Luc", "33", ""],
         ["Luc Martin", "", ""],
     ]
-    read = read_entries(EMPTY, rows, NOBODY, PeopleRegister(known))
+    read = read_into(EMPTY, rows, NOBODY, PeopleRegister(known))
     assert [(one.licence, one.club, one.series) for one in read.people] == [
         ("11", "Lorient", "4B"),
         ("33", "Caen", ""),
@@ -172,7 +196,7 @@ def test_partners_are_one_entry_and_teams_are_kept() -> None:
         ["Cléo", "Dan", ""],
         ["Eve", "Anne", ""],
     ]
-    read = read_entries(EMPTY, rows, NOBODY)
+    read = read_into(EMPTY, rows, NOBODY)
     names = {one.id: one.name for one in read.people}
     assert [([names[id_] for id_ in entry.people], entry.team) for entry in read.entries] == [
         (["Anne", "Bob"], "T"),
@@ -193,11 +217,12 @@ cells = st.text("aéB 1-'=", max_size=6)
     st.permutations(["Nom", "Partenaire", "Licence"]),
 )
 def test_whatever_a_list_holds_the_event_holds_together(rows: Rows, titles: list[str]) -> None:
-    read = read_entries(EMPTY, [titles, *rows], NOBODY)
+    read = read_into(EMPTY, [titles, *rows], NOBODY)
     entered = sound(enter(EMPTY, read))
-    again = read_entries(entered, [titles, *rows], NOBODY)
+    again = read_into(entered, [titles, *rows], NOBODY)
     assert [one.id for one in entered.people] == [str(n) for n in range(1, len(entered.people) + 1)]
-    assert len(again.people) <= len(read.people)
+    assert (again.people, again.entries) == ([], [])
+    assert again.refused == read.refused
 
 
 # --- Spreadsheets ------------------------------------------------------------------------------------------
@@ -281,7 +306,7 @@ def test_questions_are_told_with_how_to_answer_and_their_lines_wait(
         answered.code,
         "3\tCléo\t\t\tLes Embruns" in run(capsys, "event", "entries", "list", "e.json").out,
     ) == (
-        1,
+        0,
         True,
     )
     for wrong in ("club:Embruns", "club:Embruns=peut-être", "=oui"):

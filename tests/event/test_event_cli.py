@@ -196,6 +196,19 @@ def test_a_sudden_death_is_the_last_of_the_tie_breaks(nonuple: Nonuple) -> None:
     assert (ran.code, "vient en dernier" in ran.err) == (2, True)
 
 
+def test_everybody_has_one_line_of_a_ranking_however_long_it_is(nonuple: Nonuple) -> None:
+    nonuple("new", "e.json", "--name", "Coupe", "--date", "2026", "--games", "9", "--cut", "1")
+    name = "GICQUEL-DES-TOUCHES Guillemette Marie-Antoinette"
+    Path("l.csv").write_text(f"Nom;Club\n{name};Brest\nBob;Brest\n")
+    nonuple("entries", "enter", "e.json", "l.csv")
+    Path("s.csv").write_text("inscription;total\n1;1012\n2;1012\n")
+    for game in range(1, 10):
+        nonuple("result", "e.json", "s.csv", "--game", str(game), "--top", "1012", "--final")
+    lines = nonuple("ranking", "e.json").out.splitlines()
+    assert [line.split()[0] for line in lines[1:3]] == ["1", "1"]
+    assert sum(name in line and line.count("1012") == 9 for line in lines) == 1
+
+
 def test_a_ranking_says_what_it_is_and_that_it_changed_since_it_was_hung_up(coupe: Nonuple) -> None:
     Path("r.csv").write_text("inscription;total\n1;800\n2;700\n")
     for game in ("1", "2"):

@@ -14,9 +14,10 @@ import pytest
 from hypothesis import given, settings
 from msgspec.structs import replace
 
-from nonuple.documents.event_source import ranking_of_event
+from nonuple.documents import plain, wall
+from nonuple.documents.event_source import occasion_of_event, ranking_of_event
 from nonuple.documents.ranking_source import read_ranking
-from nonuple.event.event import Event, EventSolo, Hung, HungLine, annul
+from nonuple.event.event import Event, EventGame, EventSolo, Hung, HungLine, annul
 from nonuple.event.standings import GroupLine, hang, lines_of, names
 from nonuple.forgetting import erase
 from nonuple.formats.event_file import write_event
@@ -209,6 +210,38 @@ def test_sums_that_no_slip_bears_out_are_marked_on_page_paper_and_in_the_file_fo
     assert "Sums without slips: Albi." in files["en/index.html"]
     assert json.loads(files["resultats.json"])["games"][0]["sums"] == ["Albi"]
     assert ranking_of_event(event, "fr").state.endswith("Totaux sans bulletins\u00a0: Albi.")
+
+
+def test_a_poster_says_on_which_days_it_was_played_what_parts_equals_and_since_when_it_hangs() -> None:
+    days = (("2026-11-14", "2026-11-16"), ("2026-11-30", "2026-12-01"), ("2026-11-14", ""))
+    told = [
+        occasion_of_event(replace(PODIUM, games=tuple(map(_on, PODIUM.games, two))), "fr").day for two in days
+    ]
+    assert told == [
+        "14 au 16 novembre 2026",
+        "30 novembre au 1er décembre 2026",
+        "12 au 14 novembre 2026",
+    ]
+    assert occasion_of_event(replace(PODIUM, date="l’automne"), "en").day == "l’automne"
+    assert occasion_of_event(PODIUM, "en", 1).day == "12 November 2026"
+    event = replace(PODIUM, hung=(hang(PODIUM, "2026-11-12T17:04+01:00", "final"),))
+    assert ranking_of_event(event, "fr").state.split(" · ") == [
+        "Définitif, affiché jeudi 12 novembre 2026, 17 h 04",
+        "Égalités départagées\u00a0: dernière partie, solos",
+    ]
+
+
+def _on(game: EventGame, day: str) -> EventGame:
+    return replace(game, day=day)
+
+
+def test_a_poster_names_ages_in_the_words_and_the_order_of_the_federation_and_how_many_count_for_a_club() -> (
+    None
+):
+    event = replace(PODIUM, settings=replace(PODIUM.settings, best=3))
+    said = plain.text(wall.honours(ranking_of_event(event, "fr"), occasion_of_event(event, "fr"), "fr"))
+    assert said.index("Junior") < said.index("Vermeil")
+    assert "Clubs, 3 meilleurs" in said
 
 
 def test_an_annulled_game_is_published_as_annulled_and_counts_nowhere() -> None:

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from nonuple.event.importing import enter, read_entries
+from nonuple.event.importing import enter, read_into
 from nonuple.people.clubs import doubtful, may_be, same_spelling
 from nonuple.people.lists import ColumnProfile
 from nonuple.people.register import PeopleRegister
@@ -103,7 +103,7 @@ ROWS = [
 
 
 def test_lines_wait_with_their_partners_until_the_question_about_their_club_is_answered() -> None:
-    read = read_entries(EMPTY, ROWS, NOBODY)
+    read = read_into(EMPTY, ROWS, NOBODY)
     assert [(one.key, str(one), one.lines) for one in read.questions] == [
         ("club:Embruns", "« Embruns » et « Les Embruns » : le même club ?", [4])
     ]
@@ -112,14 +112,14 @@ def test_lines_wait_with_their_partners_until_the_question_about_their_club_is_a
 
 @pytest.mark.parametrize(("answer", "club"), [(True, "Les Embruns"), (False, "Embruns")])
 def test_an_answer_says_which_club_it_is(answer: bool, club: str) -> None:
-    read = read_entries(EMPTY, ROWS, NOBODY, answers={"club:Embruns": answer})
+    read = read_into(EMPTY, ROWS, NOBODY, answers={"club:Embruns": answer})
     assert (read.waiting, len(read.people), len(read.entries)) == (frozenset(), 5, 4)
     assert next(one.club for one in read.people if one.name == "Cléo") == club
 
 
 def test_a_club_of_the_event_is_spelled_as_it_is_there() -> None:
     event = alone(person("1", "Anne", club="Les Embruns"))
-    read = read_entries(event, [["Nom", "Club"], ["Bob", "LES EMBRUNS"], ["Cléo", "Embruns"]], NOBODY)
+    read = read_into(event, [["Nom", "Club"], ["Bob", "LES EMBRUNS"], ["Cléo", "Embruns"]], NOBODY)
     assert [one.club for one in read.people] == ["Les Embruns"]
     assert [one.key for one in read.questions] == ["club:Embruns"]
 
@@ -127,17 +127,17 @@ def test_a_club_of_the_event_is_spelled_as_it_is_there() -> None:
 def test_one_known_under_another_club_is_asked_about_and_entered_as_answered() -> None:
     register = PeopleRegister([person("1", "DUPONT Anne", licence="11", club="Brest", series="4B")])
     rows = [["Nom", "Club"], ["Anne Dupont", "Lorient"]]
-    read = read_entries(EMPTY, rows, NOBODY, register)
+    read = read_into(EMPTY, rows, NOBODY, register)
     (asked,) = read.questions
     assert (asked.lines, read.people) == ([2], [])
     assert "11, Brest, 4B" in str(asked)
     for answer, licence in ((True, "11"), (False, "")):
-        (anne,) = read_entries(EMPTY, rows, NOBODY, register, {asked.key: answer}).people
+        (anne,) = read_into(EMPTY, rows, NOBODY, register, {asked.key: answer}).people
         assert (anne.licence, anne.club) == (licence, "Lorient")
 
 
 def test_one_who_is_in_the_event_already_is_not_asked_about() -> None:
     register = PeopleRegister([person("1", "DUPONT Anne", licence="11", club="Brest")])
     rows = [["Nom", "Club"], ["Anne Dupont", "Lorient"]]
-    event = enter(EMPTY, read_entries(EMPTY, rows, NOBODY))
-    assert read_entries(event, rows, NOBODY, register).questions == []
+    event = enter(EMPTY, read_into(EMPTY, rows, NOBODY))
+    assert read_into(event, rows, NOBODY, register).questions == []

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from nonuple.errors import Refusal
 from nonuple.event.event import Departure, Event, annul, exclude, restore, sound, withdraw
-from nonuple.event.points import PointsRow, PointsTable, awarded, season
+from nonuple.event.points import PointsTable, SeasonRules, awarded, season
 from nonuple.event.ranking import Counted
 from nonuple.event.standings import (
     View,
@@ -24,7 +24,10 @@ from nonuple.event.standings import (
 )
 from nonuple.forgetting import erase
 from nonuple.formats.event_file import read_event, write_event
+from nonuple.people.federation import PointsRow
 from nonuple.people.person import Entry, Person, discreet, folded
+from nonuple.tournament.state import EventState
+from nonuple.tournament.views import ChangedLine, ShownEvent, standing_parts
 from tests.event.events import DEFAULT, EMPTY, alone, events, person, scored
 
 NAMESAKES = alone(
@@ -222,12 +225,14 @@ def test_equals_have_the_points_of_the_place_they_share() -> None:
 def test_a_season_adds_up_the_points_of_a_person_wherever_he_entered() -> None:
     first = scored(alone(person("1", "A", licence="7"), person("2", "B", licence="8")), 1, 9, e1=8, e2=7)
     second = scored(alone(person("5", "A", licence="7"), person("6", "C", licence="9")), 1, 9, e5=6, e6=7)
-    assert [(one.rank, one.name, one.points, one.events) for one in season([first, second], TABLE)] == [
+    assert [
+        (one.rank, one.name, one.points, one.events) for one in season([first, second], SeasonRules(TABLE))
+    ] == [
         (1, "A", 16, [10, 6]),
         (2, "C", 10, [None, 10]),
         (3, "B", 6, [6, None]),
     ]
-    assert [(one.rank, one.name) for one in season([first, second], TABLE, best=1)] == [
+    assert [(one.rank, one.name) for one in season([first, second], SeasonRules(TABLE, 1))] == [
         (1, "A"),
         (1, "C"),
         (3, "B"),
@@ -317,6 +322,8 @@ def test_everybody_is_ranked_once_and_in_one_series_at_most(event: Event) -> Non
 def test_an_event_comes_back_from_its_file(event: Event) -> None:
     assert read_event(write_event(event), "x") == event
     assert write_event(read_event(write_event(event), "x")) == write_event(event)
+    typed = replace(event, games=tuple(replace(one, formula="-normal"[1:]) for one in event.games))
+    assert write_event(typed) == write_event(event)
 
 
 @pytest.mark.parametrize(
@@ -370,3 +377,15 @@ def test_an_annulled_game_counts_as_if_it_had_not_been_played(event: Event, data
         assert (shown.top, shown.provisional) == (there.top, there.provisional)
         for mine, its in zip(shown.rankings, there.rankings, strict=True):
             assert [one.percent for one in mine.ranking] == [one.percent for one in its.ranking]
+
+
+def test_what_changed_since_a_ranking_was_hung_up_names_who_was_corrected_and_counts_who_follows() -> None:
+    people = [person(str(n)) for n in range(1, 41)]
+    event = scored(alone(*people), 1, 900, **{f"e{n}": 900 - n for n in range(1, 41)})
+    hung = replace(event, hung=(hang(event, "16:05", "final"),))
+    game = hung.game(1)
+    corrected = {**game.scores, "40": replace(game.scores["40"], total=899)}
+    after = hung.with_game(1, replace(game, scores=corrected))
+    parts = standing_parts(ShownEvent(EventState("e"), {}, after))
+    assert parts["changed"] == (ChangedLine("40", 40, 860, 1, 899),)
+    assert parts["following"] == 38

@@ -2,6 +2,7 @@
 
 import io
 import zipfile
+from collections.abc import Callable
 from datetime import datetime
 from itertools import repeat
 from operator import getitem
@@ -12,12 +13,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as some
 
 from nonuple.errors import Refusal
+from nonuple.formats import games, sheet
+from nonuple.formats.event_file import read_event, write_event
 from nonuple.spreadsheets import reading
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.spreadsheets.writing import write_workbook
 from nonuple.texts import spreadsheets as texts
 from nonuple.words_io.decoding import decode
-from nonuple.workers.confined import Bounds, confined
+from nonuple.workers.confined import Bounds, apart, confined
+from tests.event.events import alone, person, scored
+from tests.repository import ROOT
 
 _MAIN = "http://schemas.openxmlformats.org/spreadsheetml/2006/main"
 
@@ -150,3 +155,29 @@ def test_memory_time_and_faults_are_those_of_the_child(work: tuple[Any, ...]) ->
     with pytest.raises(Refusal) as refused:
         confined(*work, spoilt=SPOILT, bounds=Bounds(seconds=1))
     assert refused.value is SPOILT
+
+
+_SEALED = (ROOT / "tests/golden/prepared-1.sealed.json").read_bytes()
+
+
+@pytest.mark.parametrize(
+    ("read", "given"),
+    [
+        (read_event, (write_event(scored(alone(person("1"), person("2")), 1, 900, e1=900, e2=12)), "e.json")),
+        (games.read, (_SEALED, "à l'aide !")),
+        (games.read_with_problems, (sheet.write_text(games.read(_SEALED, "à l'aide !")).encode(),)),
+    ],
+)
+def test_what_a_file_is_read_as_apart_is_what_it_is(
+    read: Callable[..., object], given: tuple[Any, ...]
+) -> None:
+    assert apart(read)(*given) == read(*given)
+
+
+def swallow(data: bytes) -> bytes:
+    return data * 2**30
+
+
+def test_whatever_a_file_makes_its_reader_do_ends_in_a_sentence() -> None:
+    with pytest.raises(Refusal, match="rien n'en est repris"):
+        apart(swallow)(b"ab")

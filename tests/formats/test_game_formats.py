@@ -64,9 +64,16 @@ def test_windows_files_byte_order_marks_and_carriage_returns_do_not_matter() -> 
     assert games.read(games.WRITERS["text"](JOINVILLE).encode("utf-16")) == JOINVILLE
 
 
-@pytest.mark.parametrize("data", [b"\x89PNG\r\n\x1a\n\0\0", b"%PDF-1.4\n\x00", b"\xff\xfe\x00"])
-def test_what_is_no_text_is_refused(data: bytes) -> None:
-    with pytest.raises(Refusal, match="ni du texte"):
+@pytest.mark.parametrize(
+    ("data", "why"),
+    [
+        (b"\x89PNG\r\n\x1a\n\0\0", "ni du texte"),
+        (b"%PDF-1.4\n\x00", "c'est un PDF"),
+        (b"\xff\xfe\x00", "ni du texte"),
+    ],
+)
+def test_what_is_no_text_is_refused(data: bytes, why: str) -> None:
+    with pytest.raises(Refusal, match=why):
         games.read(data)
 
 

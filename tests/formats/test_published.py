@@ -152,3 +152,8 @@ def test_no_text_breaks_the_reader(text: str) -> None:
     assert tidied(text).text.count("\n") == len(text.removeprefix("\ufeff").splitlines())
     with suppress(Refusal):
         found(text)
+
+
+def test_a_pdf_is_refused_with_what_to_do() -> None:
+    with pytest.raises(Refusal, match="copiez-en tout le texte"):
+        games.read(b"%PDF-1.7\n%\xe2\xe3")

@@ -32,6 +32,8 @@ async def test_who_is_next_and_plays_lets_the_word_lie_and_its_author_draws(stor
             first = (await parts(owner, id))["table"]["seat"]
             author, other = (ana, bob)[first], (ana, bob)[1 - first]
             await lays_first(author, id, first)
+            laid = await parts(owner, id)
+            assert (laid["board"]["last"], laid["clock"]["state"]) == ([*range(112, 117)], "ready")
             assert (await parts(other, id, f"hand:{1 - first}"))["objections"] == [
                 {"seat": 1 - first, "why": None}
             ]

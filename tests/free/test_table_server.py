@@ -52,7 +52,7 @@ async def play_on(guest: Guest, id: str, view: Screen, seat: int) -> None:
         shown, hand = await parts(guest, id), (await parts(guest, id, f"hand:{seat}"))["hand"]
         table = shown["table"]
         assert (table["bonus"][7], table["exchange_from"], table["challenge_cost"]) == (50, 7, 10)
-        move = first_move(open_lexicon(), tuple(shown["board"]["rows"]), hand["rack"])
+        move = first_move(open_lexicon(), tuple(shown["board"]["grid"]), hand["rack"])
         await ask(guest, id, act.LayWord(ref=move.ref, word=move.word) if move else act.PassTurn())
         turns = len(shown["turns"]) + 1
 
@@ -185,7 +185,7 @@ async def test_p11_computers_challenge_only_where_that_was_asked_for(
         state = await settled(table)
         if state.seat == 1:
             clock = (await parts(owner, id))["clock"]
-            assert clock["due"] == state.since + COMPUTER_WAITS, "told, so that people hurry"
+            assert clock["ends"] == state.since + COMPUTER_WAITS, "told, so that people hurry"
             time.seconds += COMPUTER_WAITS
             await until(lambda: table.state is not None and table.state.seat == 0)
             state = await settled(table)

@@ -9,9 +9,11 @@ import pytest
 from nonuple.activity.door import Granted
 from nonuple.contest import events as on
 from nonuple.contest.codec import CODEC
-from nonuple.contest.people import Player, PlayerId
+from nonuple.contest.people import PlayerId
 from nonuple.contest.seating import Seated
-from nonuple.server.sentences import named
+from nonuple.people.person import Entry, Person
+from tests.architecture.test_house_rules import all_texts
+from tests.contest.room import registration
 from tests.golden.contests import VERSIONS, lines, replayed, results, results_of
 
 TOLD = 12
@@ -41,7 +43,7 @@ def test_every_event_says_its_version_and_the_log_has_those_that_people_quarrel_
 
 def sentences() -> Iterator[tuple[str, str]]:
     """The longest part of every sentence that no value interrupts, in both languages."""
-    for name, text in named():
+    for name, text in all_texts().items():
         for said in (text.fr, text.en):
             part = max(re.split(r"\{[^}]*\}", said), key=len).strip(" .:;")
             if len(part) >= TOLD and " " in part:
@@ -57,9 +59,11 @@ ANA, BO, CY = (PlayerId(f"p{number}") for number in (1, 2, 3))
 
 STREAM: tuple[tuple[str, on.ContestEvent], ...] = (
     (
-        '{"type":"PlayersRegistered","players":[{"table":3,"name":"Ana","series":"4B"},{"table":5,"name":"Bo"}]}',
+        '{"type":"PlayersRegistered","players":[{"table":3,"name":"Ana","series":"4B"},{"table":5,"name":"Bo","partner":"Di"}]}',
         on.PlayersRegistered(
-            (Player("Ana", series="4B", id=ANA), Player("Bo", id=BO)), (Seated(ANA, 3), Seated(BO, 5))
+            (Person("p1~1", "Ana", series="4B"), Person("p2~1", "Bo"), Person("p2~2", "Di")),
+            (Entry("p1", ("p1~1",)), Entry("p2", ("p2~1", "p2~2"))),
+            (Seated(ANA, 3), Seated(BO, 5)),
         ),
     ),
     (
@@ -80,7 +84,7 @@ STREAM: tuple[tuple[str, on.ContestEvent], ...] = (
     ('{"type":"ReferralWithdrawn","game":1,"draw":3,"table":3}', on.ReferralWithdrawn(1, 3, BO)),
     (
         '{"type":"PlayersRegistered","players":[{"table":3,"name":"Cy"},{"table":9,"name":"Bob"}]}',
-        on.PlayersRegistered((Player("Cy", id=CY), Player("Bob", id=BO)), (Seated(CY, 3), Seated(BO, 9))),
+        registration((CY, ("Cy",)), (BO, ("Bob",)), tables=(3, 9)),
     ),
     ('{"type":"PlayersWithdrawn","tables":[3,5]}', on.PlayersWithdrawn((CY, ANA))),
     ('{"type":"PhonesConnected","game":1,"draw":3,"tables":[9]}', on.PhonesConnected(1, 3, (BO,))),

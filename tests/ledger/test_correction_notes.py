@@ -239,10 +239,10 @@ def test_a_note_tells_the_count_of_warnings_and_what_they_cost() -> None:
         "Warning",
         "Ground: wrong score",
         "Points of this turn: 20",
-        "Warnings: 4 (of which 3 at most are free), 5 points to take off",
+        "Warnings: 4; the first 3 are free, 5 points to take off",
     ]
     still_free = wording(Note(9, "B", slip, warnings=2, free=3), "en")
-    assert still_free[-1] == "Warnings: 2 (of which 3 at most are free)"
+    assert still_free[-1] == "Warnings: 2; the first 3 are free"
     assert wording(Note(9, "B", slip, warnings=4), "en")[-1] == "Warnings: 4"
 
 

@@ -224,6 +224,7 @@ def test_what_is_written_checks(small: Path, target: Path) -> None:
         "words.sha256",
         "readings.xz",
         "classes.xz",
+        "withheld.xz",
     }
     assert default.unpack((target / default.WORDS).read_bytes()) == b"COEUR\nCOEURS\nRIZ\nWU\nWUS"
 

@@ -12,6 +12,8 @@ from datetime import UTC, datetime
 from functools import cache
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from nonuple.errors import Refusal
 from nonuple.spreadsheets.reading import read_rows
@@ -21,6 +23,7 @@ from nonuple.texts import lexicon as texts
 from nonuple.words.editions import EDITIONS
 from nonuple.words_io import containers, default, doubts
 from nonuple.words_io.importing import Imported, read_words
+from tests.event.test_workbooks import ods
 
 WORDS = ("AA", "ABACA", "ABACAS", "ABAISSE", "ABATS", "BA", "CAS", "ENCAS", "ETE", "ETES", "OEUF", "ZUT")
 PLAIN = "\n".join(WORDS) + "\n"
@@ -104,6 +107,9 @@ INSERTED = ",".join(f"('{word}')" for word in WORDS)
 ROWS = "".join(f"<tr><td>{word}</td></tr>" for word in WORDS)
 PAGE = "\n".join(map("   ".join, zip(WORDS[:6], WORDS[6:], strict=True)))
 
+ODS_CELL = '<table:table-cell office:value-type="string" office:string-value="{}"/>'
+ODS_ROW = f"<table:table-row>{ODS_CELL}</table:table-row>"
+
 KINDS: dict[str, tuple[str, bytes]] = {
     "one word a line": ("l.txt", PLAIN.encode()),
     "saved by Windows": ("l.txt", PLAIN.replace("ETE", "été").replace("\n", "\r\n").encode("cp1252")),
@@ -114,6 +120,7 @@ KINDS: dict[str, tuple[str, bytes]] = {
     "zip with a notice": ("l.zip", zipped(liste__txt=PLAIN, README__txt="Merci de votre achat.")),
     "workbook": ("l.xlsx", workbook([[word] for word in WORDS])),
     "workbook with titles": ("l.xlsx", workbook([["Mot", "Points"], *([word, "3"] for word in WORDS)])),
+    "LibreOffice": ("l.ods", ods("".join(ODS_ROW.format(word) for word in WORDS))),
     "sorted letters before": ("l.txt", PAIRED.encode()),
     "sorted letters, commas": ("l.csv", PAIRED.replace("\t", ",").encode()),
     "Zyzzyva export": (
@@ -171,6 +178,66 @@ def test_pages_copied_from_a_book_leave_their_headings_behind() -> None:
     assert found.words == tuple(words)
     (told,) = found.report.remarks
     assert (told.text, told.values["count"]) == (texts.HEADINGS, 8)
+
+
+SHORT = [word for word in default.words_text().decode().split("\n") if len(word) <= 4]
+
+
+def pages(columns: int, head: str = "", foot: str = "") -> str:
+    """Sixty words a page, down its columns, as they are copied out of a PDF: row by row."""
+    out = []
+    for page, start in enumerate(range(0, len(SHORT), 60), 1):
+        words = SHORT[start : start + 60]
+        height = -(-len(words) // columns)
+        rows = [" ".join(words[at::height]) for at in range(height)]
+        out += [head.format(page=page), *rows, foot.format(page=page)]
+    return "\n".join(filter(None, out))
+
+
+def by_length(heading: str, parting: str) -> str:
+    named = {2: "DEUX", 3: "TROIS", 4: "QUATRE"}
+    told = (
+        heading.format(number=length, named=said, count=sum(len(word) == length for word in SHORT))
+        + parting.join(word for word in SHORT if len(word) == length)
+        for length, said in named.items()
+    )
+    return "\n".join(told)
+
+
+COPIED = {
+    "columns": pages(4, "\f"),
+    "page numbers": pages(4, "", "- {page} -"),
+    "titles, again on each page": pages(4, "Mots de deux à quatre lettres", "Page {page} / 40"),
+    "titles in capitals": pages(4, "LES MOTS COURTS"),
+    "a title in capitals on each page of one column": pages(1, "LE CLUB DE JOINVILLE", "© Club, page {page}"),
+    "an address": pages(3, "", "www.club-de-joinville.fr {page}"),
+    "headings in words": by_length("Mots de {named} lettres\n", "\n"),
+    "headings in capitals": by_length("MOTS DE {named} LETTRES\n", "\n"),
+    "headings with figures": by_length("{number} lettres ({count} mots)\n", " "),
+    "headings and words on a line": by_length("Mots de {number} lettres : ", ", "),
+    "sentences": by_length("Les {count} mots de {number} lettres : ", ", ").replace("\n", ".\n") + ".",
+    "letters that a font joins": pages(4).replace("FI", "\ufb01").replace("FL", "\ufb02"),
+}
+"""Pages as they come out of a PDF, a mail or a book."""
+
+
+@pytest.mark.parametrize("text", COPIED.values(), ids=COPIED)
+def test_pages_copied_as_text_give_their_words_and_no_others(text: str) -> None:
+    assert read(text).words == tuple(SHORT)
+
+
+@given(
+    st.sets(st.sampled_from(("MOT", "MOTS", "LETTRE", "LETTRES", "LISTE", *WORDS)), min_size=1),
+    st.integers(1, 6),
+    st.booleans(),
+)
+def test_words_about_words_are_words_in_whatever_columns_they_stand(
+    words: set[str], columns: int, down: bool
+) -> None:
+    listed, height = sorted(words), -(-len(words) // columns)
+    starts = range(height) if down else range(0, len(words), columns)
+    rows = [listed[at::height] if down else listed[at : at + columns] for at in starts]
+    assert set(read("\n".join(map(" ".join, rows))).words) == words
 
 
 def test_sorted_letters_are_told_and_never_poured_in() -> None:
@@ -234,6 +301,7 @@ def test_a_list_cut_short_names_its_last_word_and_what_is_missing() -> None:
     (told,) = read("\n".join(words)).report.doubts
     assert (told.text, told.values["letter"], told.values["word"]) == (texts.CUT_AFTER, "P", words[-1])
     assert told.values["count"] == pytest.approx(len(free()) - len(words), abs=1000)
+    assert "." not in told.say()
 
 
 def test_a_list_without_its_beginning_its_middle_or_its_long_words_is_doubted() -> None:

@@ -3,7 +3,7 @@
 import inspect
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any, NamedTuple, get_type_hints
+from typing import Any, NamedTuple, get_args, get_type_hints
 
 import pytest
 from hypothesis import given
@@ -213,3 +213,30 @@ def test_a_path_a_formula_and_an_enumeration_are_taken_where_a_name_is(tmp_path:
     assert Game(formula=nonuple.FORMULAS["joker"], lexicon=own) == Game(formula="joker", lexicon=own)
     with pytest.raises(nonuple.Refusal, match="« tard » n'est pas un défaut de bulletin"):
         Slip.across("PASSE", faults=["tard"])
+
+
+GIVEN = {
+    *("FamilyTable.replay(events)", "Game.replay(events)", "SoloGame.replay(events)"),
+    *("FamilyTable(events)", "FamilyTable(state)", "SoloGame(events)", "SoloGame(state)"),
+    *("Lexicon(words)", "Topping(prepared)", "Topping(run)", "Topping.begin(game)"),
+}
+"""What one has from the library, never makes: a game's own events, a prepared game, a list that was read."""
+
+
+def ours_in(hint: object) -> Iterator[type]:
+    """The classes of ours that a hint names, at any depth; what is only a shape is anybody's."""
+    shape = getattr(hint, "_is_protocol", False)
+    if isinstance(hint, type) and hint.__module__.startswith("nonuple.") and not shape:
+        yield hint
+    for inner in get_args(hint):
+        yield from ours_in(inner)
+
+
+@pytest.mark.parametrize("name", sorted({*ARGUMENTS} - GIVEN))
+def test_whatever_is_asked_for_is_imported_from_the_package_alone(name: str) -> None:
+    offered = [getattr(nonuple, one) for one in nonuple.__all__]
+    commands = [vars(one).values() for one in offered if inspect.ismodule(one)]
+    known = {id(one) for some in (offered, *commands) for one in some}
+    assert {*ARGUMENTS} >= GIVEN
+    lacking = [one.__qualname__ for one in ours_in(ARGUMENTS[name].hint) if id(one) not in known]
+    assert lacking == []

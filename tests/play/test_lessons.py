@@ -88,6 +88,36 @@ def test_wrong_sheets_bar_no_good_word() -> None:
     assert accused
 
 
+@pytest.mark.parametrize("seed", [1, 2])
+def test_tops_that_are_too_low_bar_no_good_word_of_a_whole_list(seed: int) -> None:
+    """One top in fifty: some thirty of a hundred sheets err, and accuse good words once each."""
+    chance, every = random.Random(seed), list(lexicon())
+    extra = frozenset(word for word in every if chance.random() < 0.05)
+    truth, ours = Lexicon.of(set(every) - extra), lexicon()
+    sheets = games(truth, 100, 1_000 * seed)
+    for at, sheet in enumerate(sheets):
+        missed = [turn for turn in range(1, len(sheet.turns) - 3) if chance.random() < 0.02]
+        sheets[at] = lowered(sheet, truth, missed[0]) if missed else sheet
+    learnt = Learnt(lessons(sheets, ours))
+    assert len(learnt.contradicted.keys() & set(truth)) > 20
+    assert learnt.barred
+    assert learnt.barred <= extra
+
+
+@given(st.integers(1, 12), st.integers(0, 1))
+def test_two_sheets_of_one_game_teach_it_once(seen: int, other: int) -> None:
+    """Published twice, once not whole: what one turn contradicts is contradicted by it alone."""
+    truth, ours = Lexicon.of(set(common()) - varied(3, 0.4)), Lexicon.of(common())
+    whole = games(truth, 1, other)[0]
+    part = msgspec.structs.replace(whole, turns=whole.turns[:seen], end="interrupted")
+    once, twice = (
+        Learnt([lesson(one, ours, str(at)) for at, one in enumerate(told)])
+        for told in ([whole], [part, whole])
+    )
+    assert (once.barred, once.doubtful.keys()) == (twice.barred, twice.doubtful.keys())
+    assert once.contradicted.keys() == twice.contradicted.keys() != set()
+
+
 @given(st.permutations(range(8)))
 def test_the_order_of_the_sheets_is_indifferent(order: list[int]) -> None:
     told = shared_lessons()

@@ -1,6 +1,7 @@
 """What a chief arbiter takes back or corrects: a word retained, a past turn, an early end."""
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.errors import Refusal
 from nonuple.pieces.clock import NORMAL_TIME
@@ -227,8 +228,7 @@ def test_points_corrected_survive_every_step_back(lexicon: Lexicon) -> None:
         ("2010", "interrupted", 0),
         ("2010", "organiser", 0),
         ("2010", "other", 0),
-        ("2010", "no-letters", 6),
-        ("2009", "no-letters", 6),
+        ("2009", "organiser", 0),
         ("box", "other", 6),
     ],
 )
@@ -239,6 +239,18 @@ def test_an_early_end_tells_its_reason_and_counts_as_the_rulebook_says(
     assert decide(state, ask.EndGame(reason, " salle à rendre "), lexicon) == (
         on.Ended(reason, valid, "salle à rendre"),
     )
+
+
+@pytest.mark.article("2026", "4.7")
+@pytest.mark.article("2010", "2.7")
+@pytest.mark.parametrize("edition", ["2026", "2010"])
+def test_nobody_says_that_the_letters_are_out_while_the_bag_still_fills_a_rack(
+    lexicon: Lexicon, edition: str
+) -> None:
+    state = played(lexicon, edition=edition)
+    assert refused(state, ask.EndGame("no-letters"), lexicon).text is texts.LETTERS_LEFT
+    last = replace(state, bag="BRRT"[: 7 - len(state.kept)])
+    assert decide(last, ask.EndGame("no-letters"), lexicon) == (on.Ended("no-letters", len(state.turns)),)
 
 
 def test_an_early_end_is_taken_back_and_the_game_goes_on_where_it_stood(lexicon: Lexicon) -> None:

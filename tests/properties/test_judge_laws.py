@@ -1,6 +1,6 @@
 """Laws of the judge, on the turns of real games, for slips written as people write them.
 
-`make soak` tries a million slips, new ones every time.
+`make soak` tries a million slips in all, new ones every time.
 """
 
 import os
@@ -12,23 +12,23 @@ from typing import NamedTuple
 
 import pytest
 
-from nonuple.pieces.board import Board
+from nonuple.pieces.board import EMPTY, Board
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.judging import judge, judge_as_read
 from nonuple.rulebooks.older.several_4_5 import alone
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
-from nonuple.slips.sketch import LetterRun, Sketch
+from nonuple.slips.sketch import LetterRun, Sketch, chained
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Finding, Opinion, Sanction, Verdict
 from tests.editions import COMPETITION
 from tests.slips.agreement import has_words_apart
-from tests.slips.hand import Written, claims, doubly, rightly, some_move, turns, word_of, wrongly
+from tests.slips.hand import LETTERS, Written, claims, doubly, rightly, some_move, turns, word_of, wrongly
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = Random().randrange(2**32) if SOAK else 2026
-GAMES = 800 if SOAK else 2
-MOVES = 8 if SOAK else 1
+GAMES = 40 if SOAK else 2
+MOVES = 2 if SOAK else 1
 """How many moves of a turn are written."""
 
 
@@ -196,6 +196,47 @@ def test_a_void_word_rightly_linked_stays_the_word_unless_another_run_explains_e
     assert judged > 10 * GAMES
 
 
+def void_words() -> Iterator[tuple[Mistake, str]]:
+    """Words that are null wherever they lie, with how they read; two letters that are none may be strays."""
+    for mistake in mistakes():
+        wrong, down = mistake.written, Ref.parse(mistake.written.move.ref).down
+        if mistake.name.startswith(("letter-not-drawn", "letters-mixed")):
+            own = "".join(wrong.drawing[square] for square in word_of(wrong.move))
+            admitted = wrong.situation.admits(own)
+            runs = [run for run in Sketch(wrong.slip().sketch).runs if (run.text, run.down) == (own, down)]
+            reading = Reading(wrong.situation, wrong.slip())
+            places = [place for run in runs for place in (*reading.places(run), *reading.turned(run))]
+            playable = admitted and any(place.playable for place in places)
+            if runs and not playable and (admitted or len(own) > 2):
+                yield mistake, own.upper()
+
+
+@pytest.mark.article("2026", "6.4.1", "6.7")
+def test_a_void_word_named_or_linked_by_three_letters_is_null_be_a_letter_beside_it_wrong() -> None:
+    """Whatever run across it could be paid."""
+    rng, judged = Random(SEED), 0
+    for (name, wrong), _ in void_words():
+        if not wrong.links:
+            continue
+        square = rng.choice(wrong.links)
+        letter = rng.choice([one for one in LETTERS if one != wrong.lying(square).upper()])
+        worse = replace(wrong, drawing={**wrong.drawing, square: letter})
+        for reference in (None, wrong.move.ref):
+            slip = replace(worse, reference=reference).slip()
+            if reference is not None or _is_linked(worse):
+                verdict = judge("2026", wrong.situation, slip)
+                assert verdict.sanction is Sanction.ZERO, (name, wrong.situation, slip, verdict)
+                judged += 1
+    assert judged > 10 * GAMES
+
+
+def _is_linked(written: Written) -> bool:
+    """Whether three letters that lie so on the grid are linked to what the word lays."""
+    laid = [square for square in word_of(written.move) if written.lying(square) == EMPTY]
+    right = {at for at, letter in written.drawing.items() if written.lying(at).upper() == letter.upper()}
+    return len(chained(laid, frozenset(right))) >= written.situation.links_needed
+
+
 @pytest.mark.article("2026", "6.2.3", "6.4.2.2")
 @pytest.mark.parametrize("edition", COMPETITION)
 def test_adding_a_right_reference_never_lowers_a_slip(edition: str) -> None:
@@ -271,11 +312,19 @@ def test_striking_letters_equals_their_absence(edition: str) -> None:
     for name, wrong in mistakes():
         slip = wrong.slip()
         reading = Reading(wrong.situation, slip)
-        struck = {cell for cell in sorted(reading.cells) if rng.random() < rng.choice((0.1, 0.3, 1))}
-        left = judge_as_read(edition, reading.only(reading.cells - struck), opinions={}, opinions_at={})
+        every = frozenset(reading.sketch.letters)
+        struck = {cell for cell in sorted(every) if rng.random() < rng.choice((0.1, 0.3, 1))}
+        left = judge_as_read(edition, reading.only(every - struck), opinions={}, opinions_at={})
         assert left == judge(edition, wrong.situation, without(slip, struck)), (name, wrong.situation, slip)
         judged += 1
     assert judged > 10 * GAMES
+
+
+def _can_be_laid(situation: Situation, written: Written) -> bool:
+    """Whether the draw can lay the word of a move of another position, in its direction."""
+    reading = Reading(situation, written.slip())
+    down = Ref.parse(written.move.ref).down
+    return any(reading.playable(run) for run in reading.runs if run.down == down)
 
 
 @pytest.mark.article("2010", "4.6")
@@ -291,7 +340,9 @@ def test_each_of_several_words_is_judged_as_if_the_others_were_not_drawn(edition
         down = {True: Ref.parse(first.move.ref).down, False: Ref.parse(second.move.ref).down}
         upper = {cell for cell in reading.cells if cell[0] < len(slip.sketch)}
         words = [run for run in reading.runs if run.down == down[run.cells[0] in upper]]
-        assert len(words) == 2
+        if len(words) < 2:
+            assert not _can_be_laid(first.situation, second), (reading, both)
+            continue
         for run in words:
             others = reading.cells - upper if run.cells[0] in upper else upper
             by_itself = judge_as_read(edition, alone(reading, run, words), opinions={}, opinions_at={})
@@ -303,7 +354,10 @@ def test_each_of_several_words_is_judged_as_if_the_others_were_not_drawn(edition
 @pytest.mark.article("2026", "6.4.2.2", "6.5", "6.6")
 @pytest.mark.parametrize("edition", COMPETITION)
 def test_a_score_raised_by_a_point_never_raises_what_is_paid(edition: str) -> None:
-    """Except to the score that the word can have somewhere: then the slip may be taken to play it there."""
+    """Except to the score that the word can have somewhere: then the slip may be taken to play it there.
+
+    Or if it fitted a joker for a letter that the rack has, which the least leaves out (J14).
+    """
     judged = 0
     for name, wrong in mistakes():
         slip = wrong.slip()
@@ -311,8 +365,9 @@ def test_a_score_raised_by_a_point_never_raises_what_is_paid(edition: str) -> No
         if raised.score in _all_scores(wrong.situation, slip):
             continue
         before = max(one.points or 0 for one in outcomes(edition, wrong.situation, slip))
-        after = min(one.points or 0 for one in outcomes(edition, wrong.situation, raised))
-        assert after <= before, (name, wrong.situation, slip)
+        then = outcomes(edition, wrong.situation, raised)
+        least = any(Finding.LEAST_OF_CIRCLINGS in (reason.code for reason in one.reasons) for one in then)
+        assert least or min(one.points or 0 for one in then) <= before, (name, wrong.situation, slip)
         judged += 1
     assert judged > 10 * GAMES
 

@@ -5,6 +5,7 @@ What each word earns by itself is judged by others; here is what the articles ma
 
 import os
 from collections.abc import Iterator, Mapping
+from dataclasses import replace
 from itertools import cycle, pairwise, product
 from random import Random
 from typing import NamedTuple
@@ -26,8 +27,8 @@ from nonuple.slips.reading import Reading
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Code, Sanction, Verdict
 from tests.editions import COMPETITION
-from tests.slips.hand import FORMULAS, Drawing, Turn, Written, rows_of, some_move, turns, word_of
-from tests.slips.second_places import spots
+from tests.slips.hand import FORMULAS, Drawing, Turn, Written, not_drawn, rows_of, some_move, turns, word_of
+from tests.slips.second.position import Laid, Place, Position
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = Random().randrange(2**32) if SOAK else 6422
@@ -50,7 +51,6 @@ class TwoWords(NamedTuple):
     situation: Situation
     first: Slip
     second: Slip
-    second_unnamed: Slip
     """Without the reference, unless it names a place of this one."""
     both: Slip
     second_word: str
@@ -80,9 +80,10 @@ def _two_words_of(rng: Random, turn: Turn) -> Iterator[TwoWords]:
         reference = one.ref if written is alone else None
         apart = _below(rng, written.drawing, second)
         word, is_down = "".join(second.values()).upper(), Ref.parse(other.ref).down
-        places = [spot for spot in spots(turn.situation, word, is_down) if spot.possible]
-        named = any(str(Ref(spot.row, spot.column, spot.down)) == reference for spot in places)
-        if not places or word == one.word.upper() or _copies_the_grid(written, apart):
+        places = [laid for laid in stands(turn.situation, word, is_down) if laid.playable]
+        named = any(_ref(laid) == reference for laid in places)
+        is_a_word = len(word) > 2 or turn.situation.admits(word)  # two letters that are none are parasites
+        if not places or not is_a_word or word == one.word.upper() or _copies_the_grid(written, apart):
             continue
         for claim in (one.score, other.score, rng.choice((None, one.score + 1, rng.randrange(80)))):
             first, both = (
@@ -92,7 +93,6 @@ def _two_words_of(rng: Random, turn: Turn) -> Iterator[TwoWords]:
             yield TwoWords(
                 turn.situation,
                 first,
-                Slip(rows_of(apart), reference, claim),
                 Slip(rows_of(apart), reference if named else None, claim),
                 both,
                 word,
@@ -153,21 +153,27 @@ def _warned(verdict: Verdict) -> Told:
 def _null_word_has(case: TwoWords, claim: int | None) -> bool:
     """A2: whether the second word, being null, would have the score claimed: where the reference says, else
     anywhere. It is null if it is not admitted, or forms a word there that is not."""
-    places = [
-        spot for spot in spots(case.situation, case.second_word, case.second_is_down) if not spot.faults
-    ]
-    ref = Ref.parse(case.both.ref) if case.both.ref else None
-    named = [
-        spot
-        for spot in places
-        if ref and (spot.row, spot.column, spot.down) == (ref.row, ref.column, ref.down)
-    ]
+    places = stands(case.situation, case.second_word, case.second_is_down)
+    named = [laid for laid in places if _ref(laid) == case.both.ref]
+    admitted = case.situation.admits(case.second_word)
     if named:
-        null = named[0].bad or not case.situation.admits(case.second_word)
-        return bool(null) and claim in named[0].points
-    if case.situation.admits(case.second_word):
-        return False
-    return any(claim in spot.points and not spot.bad for spot in places)
+        return bool(named[0].bad or not admitted) and claim in named[0].scores
+    return not admitted and any(claim in laid.scores and not laid.bad for laid in places)
+
+
+def stands(situation: Situation, word: str, is_down: bool) -> list[Laid]:
+    """The word wherever it can lie, whatever the draw, and with no more tiles than may be laid."""
+    asked = {"grid": situation.board.rows, "rack": situation.rack.letters, "turn": situation.turn}
+    position = Position({**asked, "formula": str(situation.formula)}, situation.admits)
+    room = range(SIZE - len(word) + 1)
+    starts = [(line, at) for line in range(SIZE) for at in room]
+    places = [Place(False, at, line) if is_down else Place(True, line, at) for line, at in starts]
+    found = [Laid(position, word, place) for place in places]
+    return [laid for laid in found if laid.stands and len(laid.fresh) <= position.most]
+
+
+def _ref(laid: Laid) -> str:
+    return str(Ref(laid.place.row, laid.place.col, not laid.place.across))
 
 
 def expected_before(each: list[Verdict]) -> set[Told]:
@@ -187,8 +193,7 @@ def test_of_two_words_apart_each_is_judged_alone_and_the_article_makes_one_verdi
 ) -> None:
     tried = 0
     for case in two_words():
-        second = case.second_unnamed if edition == "2026" else case.second
-        each = [judge(edition, case.situation, slip) for slip in (case.first, second)]
+        each = [judge(edition, case.situation, slip) for slip in (case.first, case.second)]
         if any(one.question for one in each):
             continue
         expected = {expected_2026(case, each)} if edition == "2026" else expected_before(each)
@@ -196,6 +201,38 @@ def test_of_two_words_apart_each_is_judged_alone_and_the_article_makes_one_verdi
         assert told(verdict) in expected, (case, each, verdict)
         tried += 1
     assert tried > 20 * GAMES
+
+
+@pytest.mark.article("2026", "6.4.1", "6.4.2.2")
+def test_beside_a_void_word_nothing_is_paid_but_another_word_apart() -> None:
+    """No run across the void one."""
+    rng, tried = Random(SEED), 0
+    for turn in turns(SEED, GAMES):
+        if len(turn.moves) < 2:
+            continue
+        move, other = some_move(rng, turn), some_move(rng, turn)
+        alone = Written.of(turn.situation, move)
+        for written in (alone, replace(alone.linked(rng, 4), reference=None)):
+            void = replace(written, drawing={**written.drawing, **not_drawn(rng, written)})
+            own = "".join(void.drawing[square] for square in word_of(move))
+            apart = _below(rng, void.drawing, word_of(other))
+            first = replace(void, score=rng.choice((move.score, other.score)))
+            both = replace(first, drawing={**first.drawing, **apart})
+            if (
+                len(own) < 3
+                or judge("2026", turn.situation, first.slip()).pays
+                or _copies_the_grid(void, apart)
+            ):
+                continue
+            verdict = judge("2026", turn.situation, both.slip())
+            if verdict.pays and verdict.solution is not None:
+                assert verdict.solution.word.upper() == other.word.upper(), (
+                    turn.situation,
+                    both.slip(),
+                    verdict,
+                )
+            tried += 1
+    assert tried > 10 * GAMES
 
 
 # Two words that share a letter newly laid.

@@ -1,16 +1,18 @@
 """What is told of a verdict is what was decided: its grounds are true, its words lie where it refuses them.
 
-`make soak` tries a million slips, new ones every time.
+`make soak` tries some hundred thousand slips, new ones every time.
 """
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from itertools import islice
 from random import Random
 
 import pytest
 
+from nonuple.contest.desk.questions import by_place
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.wording import wording
 from nonuple.rulebooks.judging import judge
@@ -24,7 +26,7 @@ from tests.slips.agreement import slips
 
 SOAK = os.environ.get("NONUPLE_SOAK") == "1"
 SEED = Random().randrange(2**32) if SOAK else 37
-SLIPS = 100_000 if SOAK else 600
+SLIPS = 20_000 if SOAK else 600
 LANGUAGES: tuple[Language, ...] = ("fr", "en")
 
 
@@ -101,6 +103,25 @@ def test_of_several_places_the_one_held_plausible_is_told_and_refused() -> None:
     assert asked > 5
 
 
+@pytest.mark.article("2026", "6.4.2.2")
+def test_one_answer_settles_a_question_whichever_place_it_is_about() -> None:
+    asked = 0
+    for name, situation, slip in slips(SEED, SLIPS):
+        verdict = judge("2026", situation, slip)
+        if verdict.question is None:
+            continue
+        decided = partial(_held, situation, slip)
+        places = by_place(Reading(situation, slip), verdict.question, decided).places
+        for place in places:
+            assert decided({place.ref: Opinion.PLAUSIBLE}).question is None, (name, slip, place)
+            asked += 1
+    assert asked > 5
+
+
+def _held(situation: Situation, slip: Slip, opinions: Mapping[str, Opinion]) -> Verdict:
+    return judge("2026", situation, slip, opinions_at=opinions)
+
+
 def _places_asked(situation: Situation, slip: Slip, verdict: Verdict) -> dict[str, set[str]]:
     """Where the words of a question are formed."""
     if verdict.question is None:
@@ -128,5 +149,39 @@ def test_letters_told_to_lack_are_letters_that_the_draw_lacks(edition: str) -> N
                 assert lacking <= word, (name, slip, verdict)
                 left = word - Counter(situation.rack.letters)
                 assert lacking <= left, (name, slip, verdict)
+                if reason.code == Finding.LETTERS_MISSING:
+                    assert Code.LETTER_ERROR in verdict.codes, (name, slip, verdict)
                 told += 1
     assert told > SLIPS // 60
+
+
+@pytest.mark.article("2026", "6.2.3", "6.2.5", "6.4.2.2", "6.7")
+@pytest.mark.article("2010", "4.2")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize("edition", COMPETITION)
+def test_a_step_of_the_reasoning_is_true_of_the_slip(edition: str) -> None:
+    told: Counter[str] = Counter()
+    for name, situation, slip, verdict in verdicts(edition):
+        written = "".join(slip.sketch).upper()
+        for reason in verdict.reasons:
+            holds = {
+                Finding.LEAST_OF_CIRCLINGS: bool(situation.rack.jokers),
+                Finding.NAMES_NO_PLACE: reason.values.get("ref") == slip.ref is not None,
+                Finding.NO_LOCATION: not slip.ref or _can_lie_there(situation, slip),
+                Finding.NOT_IN_FULL: Code.NOT_IN_FULL in verdict.codes
+                and str(reason.values.get("word")) in str(reason.values.get("whole")),
+                Finding.STRAYS: set(str(reason.values.get("letters")).split(", ")) <= set(written),
+                Finding.BY_LETTERS: reason.article != "6.2.3"
+                or int(reason.values.get("count") or 0) >= situation.links_needed,
+            }.get(Finding(reason.code), True)
+            assert holds, (name, slip, verdict)
+            told[reason.code] += 1
+    assert min(told[one] for one in (Finding.NAMES_NO_PLACE, Finding.NO_LOCATION, Finding.NOT_IN_FULL)) > 3
+    assert (told[Finding.STRAYS] > 3) is (edition == "2026")
+
+
+def _can_lie_there(situation: Situation, slip: Slip) -> bool:
+    """Whether the reference names a place of something that is written."""
+    reading = Reading(situation, slip)
+    named = (reading.named(run) for run in reading.runs)
+    return any(place is not None and place.playable for place in named)

@@ -91,7 +91,7 @@ _BODIES: tuple[tuple[bytes, dict[str, object]], ...] = (
     (b"/api/contests/CONTEST/grants", {"role": "player", "table": 1, "name": "x"}),
     (b"/api/contests/CONTEST/grants/revoke", {"grants": ["x"]}),
     (b"/api/contests/CONTEST/preview", {"game": 1, "draw": 0, "table": 1, "slip": _SLIP}),
-    (b"/api/contests/CONTEST/players/preview", {"text": "1;Anne\n2;Jean"}),
+    (b"/api/contests/CONTEST/list/check", {"text": "1;Anne\n2;Jean"}),
     *((b"/api/contests/CONTEST/commands", command) for command in _COMMANDS),
 )
 

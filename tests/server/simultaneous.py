@@ -21,7 +21,9 @@ from nonuple.formats.spoken_key import SpokenKey, spoken_key
 from nonuple.people.shipped import shipped_federation
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.duplicate.settings import Settings
+from nonuple.tournament import commands as event_wish
 from nonuple.words.lexicon import Lexicon
+from tests.server.eventful import wished
 from tests.server.visiting import Guest, answered
 
 QUICK = Cost(n=2, r=8, p=1)
@@ -47,7 +49,7 @@ class Simultaneous(NamedTuple):
 
 @lru_cache(maxsize=4)
 def _game(lexicon: Lexicon) -> Prepared:
-    return prepare(Settings(edition="2010", time=None), Chance(bytes(range(32)), bytes(16)), lexicon)
+    return prepare(Settings(edition="box", time=None), Chance(bytes(range(32)), bytes(16)), lexicon)
 
 
 def made_ready(
@@ -131,6 +133,45 @@ class CentreDesk:
         return str((await self.guest.post(f"/api/centres/{self.id}/send", to))["file"])
 
 
+class Office(CentreDesk):
+    """Somebody at the page of the centres of an event, which a server took from its file."""
+
+    def __init__(self, guest: Guest, id: str, event: str) -> None:
+        super().__init__(guest, id)
+        self.event = event
+
+    @classmethod
+    async def of(
+        cls, guest: Guest, files: Simultaneous, places: Sequence[wish.PlaceWish] = (), lock: str = ""
+    ) -> "Office":
+        event = (await guest.post("/api/events", {"name": "Simultané des Côtes"}))["id"]
+        await guest.post(f"/api/events/{event}/event.json", {"content": files.event})
+        own = await cls.arranged(guest, event, files, places, lock)
+        return cls(guest, answered(own)["id"], event)
+
+    @classmethod
+    async def arranged(
+        cls, guest: Guest, event: str, files: Simultaneous, places: Sequence[wish.PlaceWish], lock: str
+    ) -> Any:
+        body = {"pack": files.pack, "keys": files.keys, "places": msgspec.to_builtins(places), "lock": lock}
+        return await guest.http.post(f"/api/events/{event}/centres", json=body)
+
+    async def counted(self) -> Any:
+        return await wished(self.guest, self.event, event_wish.CountCentres())
+
+    async def ranking(self) -> list[tuple[int, str]]:
+        """Total and centre of everybody."""
+        return sorted((one["total"], id.partition("/")[0]) for id, one in (await self._lines()).items())
+
+    async def named(self) -> list[tuple[str, int]]:
+        """Name and total of everybody."""
+        return [(one["name"], one["total"]) for one in (await self._lines()).values()]
+
+    async def _lines(self) -> dict[str, dict[str, Any]]:
+        view = (await self.guest.get(f"/api/events/{self.event}/channels/standing"))["parts"]
+        return {name.removeprefix("line:"): one for name, one in view.items() if name.startswith("line:")}
+
+
 async def enter(owner: Guest, contest: str, *names: str, club: str = "Club") -> None:
     players = tuple(Entrant(name, club, table=table) for table, name in enumerate(names, 1))
     await owner.ask(contest, ask.Register(players))
@@ -149,7 +190,7 @@ async def play(owner: Guest, contest: str, turns: int, other: dict[int, WrittenS
             await owner.ask(contest, ask.EnterSlip(1, draw, 1, slip=other[turn]))
         await owner.ask(contest, ask.EnterTop(1, draw))
     await owner.ask(contest, ask.EndAnnouncement())
-    await owner.ask(contest, ask.EndGame(reason="no-letters"))
+    await owner.ask(contest, ask.EndGame())
 
 
 async def settled(desk: CentreDesk, contest: str) -> None:

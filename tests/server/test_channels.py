@@ -10,20 +10,24 @@ from nonuple.activity.door import Opened
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.asking import Means
 from nonuple.contest.events import ContestRenamed
+from nonuple.errors import Refusal
 from nonuple.server.live.channels import Channel, Hub
 from nonuple.server.process.machine import Machine
+from nonuple.texts.lexicon import UNKNOWN
 from nonuple.words_io.library import open_lexicon
 
 
 class Listener:
     grant = "anyone"
+    heard_at = 0.0
 
     def __init__(self) -> None:
         self.channels: list[Channel] = []
-        self.heard: list[dict[str, Any]] = []
+        self.heard = 0.0
+        self.told: list[dict[str, Any]] = []
 
     def tell(self, message: str) -> None:
-        self.heard.append(json.loads(message))
+        self.told.append(json.loads(message))
 
     def dismiss(self) -> None: ...
 
@@ -41,19 +45,19 @@ def test_only_parts_that_changed_are_told() -> None:
     channel, listener = followed()
     channel.renew({"board": ["A"], "clock": {"left": 2}}, 6)
     told = {"type": "set", "channel": "public", "number": 6, "parts": {"clock": {"left": 2}}}
-    assert listener.heard == [told]
+    assert listener.told == [told]
 
 
 def test_nothing_is_told_when_nothing_changed() -> None:
     channel, listener = followed()
     channel.renew({"board": ["A"], "clock": {"left": 3}}, 9)
-    assert listener.heard == []
+    assert listener.told == []
 
 
 def test_a_part_that_is_gone_is_told_as_null() -> None:
     channel, listener = followed()
     channel.renew({"board": ["A"]}, 6)
-    assert listener.heard[0]["parts"] == {"clock": None}
+    assert listener.told[0]["parts"] == {"clock": None}
     assert json.loads(channel.since(0))["parts"] == {"board": ["A"]}
     assert json.loads(channel.since(6))["parts"] == {"clock": None}
 
@@ -97,3 +101,25 @@ def test_a_channel_that_takes_long_to_make_is_read_as_it_is_now() -> None:
     contest.apply(ContestRenamed("Après"), 2, "Olive", "2026-11-16T20:00:01+00:00")
     hub.touch(frozenset({"public"}))
     assert json.loads(hub.current("public").since(0))["parts"]["contest"]["name"] == "Après"
+
+
+def test_what_cannot_be_made_says_why_until_it_can(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A room that was restored where its word list is not: nothing else says what to do."""
+    contest, hub = hosted()
+    known, parts = Listener(), contest.parts
+
+    def without_list(channel: str, computer: object) -> dict[str, object]:
+        raise Refusal(UNKNOWN, name="club", known="default")
+
+    hub.follow(known, "public", 0)
+    monkeypatch.setattr(contest, "parts", without_list)
+    hub.touch(frozenset({"public"}))
+    newcomers = Listener(), Listener()
+    for one in newcomers:
+        hub.follow(one, "public", 0)
+        assert UNKNOWN.to("fr").split("«")[0] in one.told[0]["parts"]["trouble"]["fr"]
+    monkeypatch.setattr(contest, "parts", parts)
+    assert "trouble" not in json.loads(hub.current("public").since(0))["parts"]
+    for one in (known, *newcomers):
+        assert one.told[-1]["parts"]["trouble"] is None
+        assert {name for told in one.told for name in told["parts"]} >= {"contest", "turn"}

@@ -1,7 +1,10 @@
 """What desks and offices look up."""
 
+from pathlib import Path
+
 import pytest
 
+from nonuple.cli.sheet import sheet
 from nonuple.contest import commands as ask
 from nonuple.contest.written import WrittenSlip
 from nonuple.formats import game_file, sheet_reading
@@ -112,15 +115,24 @@ async def test_a_word_struck_for_a_game_and_kept_is_struck_in_the_next_contest_t
     assert (await owner.get(f"/api/contests/{other.id}/words/CHIENS"))["admitted"]
 
 
-async def test_a_pasted_list_is_read_and_nobody_is_registered(owner: Guest) -> None:
+async def test_a_pasted_list_is_read_and_nobody_is_registered_before_it_is_asked_for(owner: Guest) -> None:
     contest = await staged(owner)
-    read = await owner.post(
-        f"/api/contests/{contest.id}/players/preview", {"text": "Table;Nom;Club\n12;Dupont;Lyon\n;Durand;"}
-    )
-    players = [line["player"] for line in read["lines"]]
-    assert [(player["table"], player["name"]) for player in players] == [(12, "Dupont"), (5, "Durand")]
+    pasted = {"text": "Table;Nom;Club;Avion\n12;Dupont;Lyon;\n;Durand;;\n3;Nadaud;;\n;Joueur 2;Brest;"}
+    read = await owner.post(f"/api/contests/{contest.id}/list/check", pasted)
+    told = [(one["name"], one["table"], one["outcome"]) for one in read["lines"]]
+    assert told == [
+        ("Dupont", 12, "new"),
+        ("Durand", 5, "new"),
+        ("Nadaud", None, "refused"),
+        ("Joueur 2", 2, "changed"),
+    ]
+    assert read["lines"][3]["changes"] == [{"field": "club", "before": "", "after": "Brest"}]
+    assert (read["unused"], read["given"], read["people"]) == (["Avion"], 1, 2)
     office = await owner.channel(contest.id, "organiser")
     assert len(office["players"]) == 4
+    entered = await owner.post(f"/api/contests/{contest.id}/list/enter", pasted)
+    assert entered == {"people": 2, "entries": ["p5", "p6"], "changed": ["p2"]}
+    assert len((await owner.channel(contest.id, "organiser"))["players"]) == 6
 
 
 async def test_results_are_given_as_files(server: Running, owner: Guest) -> None:
@@ -156,6 +168,24 @@ async def test_the_sheet_says_which_words_were_struck_or_admitted_and_can_still_
         "# CHIENS : comme dans la liste dès le coup 1 (le responsable du serveur)\n"
     )
     assert sheet_reading.read(sheet) == sheet_reading.read(plain)
+
+
+async def test_the_sheet_of_the_room_and_that_of_its_file_list_the_same_decisions(
+    owner: Guest, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    contest = (await staged(owner)).id
+    for letters in ("FEDAYIN", "MOUSSEZ"):
+        await owner.ask(contest, ask.Draw(letters=letters))
+        await owner.ask(contest, ask.Undo(1))
+    await owner.ask(contest, ask.EndGame())
+    said = (await owner.http.get(f"/api/contests/{contest}/sheet.txt")).text
+    file = tmp_path / "partie.json"
+    file.write_bytes((await owner.http.get(f"/api/contests/{contest}/game.json")).content)
+    sheet(str(file))
+    decided = [line for line in said.splitlines() if line.startswith("# ")]
+    assert all(letters in line for letters, line in zip(("FEDAYIN", "MOUSSEZ"), decided, strict=False))
+    assert all(line.startswith("# coup 1 : ") for line in decided)
+    assert capsys.readouterr().out == said
 
 
 async def test_the_slips_of_a_past_game_are_for_the_player_and_for_those_who_corrected_them(

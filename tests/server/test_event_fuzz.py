@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 from schemathesis import GenerationMode
 
-from nonuple.centres.commands import ArrangeCentres, BreakSeal, CentreCommand
+from nonuple.centres.commands import BreakSeal, CentreCommand
 from nonuple.server.hosting.access import Ration
 from nonuple.server.process.running import running
 from nonuple.store import open_store
@@ -18,7 +18,7 @@ from nonuple.tournament.commands import TournamentCommand
 from nonuple.words_io.library import open_lexicon
 from tests.server.eventful import LESS, TOP, opened_game, play_turn, staged_event
 from tests.server.fuzzing import Operation, Target, calling, commands_of, in_a_thread, operations_of, try_out
-from tests.server.simultaneous import KEY, CentreDesk, made_ready
+from tests.server.simultaneous import KEY, Office, made_ready
 from tests.server.visiting import Guest
 
 MODES = (GenerationMode.POSITIVE, GenerationMode.NEGATIVE)
@@ -36,8 +36,7 @@ async def _event(owner: Guest) -> tuple[str, dict[str, str]]:
 async def _centres(owner: Guest) -> tuple[str, dict[str, str]]:
     """At once the organiser's, with a centre that is connected, and a centre whose games are open."""
     files = made_ready(open_lexicon(), "Brest")
-    desk = await CentreDesk.open(owner, "Simultané")
-    await desk.ask(ArrangeCentres(files.event, files.pack, files.keys))
+    desk = await Office.of(owner, files)
     await desk.receive(files, "Brest")
     await desk.ask(BreakSeal(KEY.words))
     granted = await owner.post(f"/api/centres/{desk.id}/grants", {"role": "centre", "centre": "Brest"})

@@ -32,14 +32,14 @@ async def test_a_list_is_looked_at_without_anything_being_written(owner: Guest) 
     seen = await owner.post(f"/api/events/{event.id}/list/check", sent(LIST))
     assert [one["meaning"] for one in seen["columns"]] == ["name", "licence", "ignored", "club"]
     assert seen["people"] == 1
-    assert {one["line"]: one["grave"] for one in seen["verdicts"]} == {3: True, 5: True}
+    assert {one["line"]: one["outcome"] for one in seen["lines"]} == {2: "new", 3: "same", 5: "refused"}
     assert await owner.get(f"/api/events/{event.id}") == before
 
 
 async def test_what_columns_mean_is_remembered_for_the_next_list_of_any_event(owner: Guest) -> None:
     event = await staged_event(owner)
     entered = await owner.post(f"/api/events/{event.id}/list/enter", sent(LIST, Ville="federation"))
-    assert entered == {"people": 1, "entries": ["5"]}
+    assert entered == {"people": 1, "entries": ["5"], "changed": ["1"]}
     assert (await part(owner, event.id, "office", "person:5"))["federation"] == "Albi"
     other = (await owner.post("/api/events", {"name": "Autre"}))["id"]
     seen = await owner.post(f"/api/events/{other}/list/check", sent("Nom;Ville\nROUX Ida;Albi\n"))
@@ -52,7 +52,7 @@ async def test_what_columns_mean_is_remembered_for_the_next_list_of_any_event(ow
 async def test_a_list_without_a_name_column_is_shown_so_that_one_can_be_named(owner: Guest) -> None:
     event = await staged_event(owner)
     seen = await owner.post(f"/api/events/{event.id}/list/check", sent("Qui;Club\nROUX Ida;Albi\n"))
-    assert seen["trouble"] is not None and seen["lines"][0]["cells"] == ["ROUX Ida", "Albi"]
+    assert seen["trouble"] is not None and seen["first"] == ["ROUX Ida", "Albi"]
     told = await owner.post(
         f"/api/events/{event.id}/list/check", sent("Qui;Club\nROUX Ida;Albi\n", Qui="name")
     )
@@ -156,6 +156,15 @@ async def test_what_is_published_is_given_as_files(owner: Guest) -> None:
         assert "AMIEL Annick" in site.read("index.html").decode()
     lines = (await owner.http.get(f"/api/events/{event.id}/games/1/results.csv")).content.decode("latin-1")
     assert len(lines.splitlines()) == 4 and lines.startswith('"1",')
+    await owner.ask(event.room, ask.EndGame(why="alerte incendie"))
+    over = await owner.http.get(f"/api/events/{event.id}/site.zip")
+    with (
+        zipfile.ZipFile(io.BytesIO(made.content)) as before,
+        zipfile.ZipFile(io.BytesIO(over.content)) as site,
+    ):
+        assert "Ce que des personnes ont décidé" not in before.read("partie-1.html").decode()
+        assert "alerte incendie" in site.read("partie-1.html").decode()
+        assert "What people decided" in site.read("en/partie-1.html").decode()
     written = (await owner.http.get(f"/api/events/{event.id}/event.json")).json()
     assert written["format"] == "nonuple-event" and len(written["games"][0]["scores"]) == 4
 

@@ -184,9 +184,17 @@ async def test_an_event_prints_its_rankings_and_tables_over_all_halls(owner: Gue
     event = await staged_event(owner)
     await opened_game(owner, event)
     await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
-    for kind, body in (("results", {}), ("diplomas", {"count": 1}), ("attribution", {"room": event.room})):
+    for kind, body in (
+        ("results", {}),
+        ("diplomas", {"count": 1}),
+        ("attribution", {"room": event.room}),
+        ("table-cards", {}),
+        ("badges", {}),
+    ):
         path = f"/api/events/{event.id}/documents/{kind}"
         page = await owner.http.post(path, json=body)
         assert (page.status_code, page.content[:5]) == (200, b"%PDF-"), page.text
+    made = await owner.http.get(f"/api/events/{event.id}/federation.csv")
+    assert made.content.decode("utf-8-sig").startswith('"Rang";"Licence";"Nom"') and "AMIEL" in made.text
     page = await owner.http.post(f"/api/events/{event.id}/documents/poster", json={})
     assert "poster" in page.text and page.status_code == 409

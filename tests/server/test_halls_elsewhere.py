@@ -7,7 +7,6 @@ from zipfile import ZipFile
 import pytest
 
 from nonuple.centres import commands as centre
-from nonuple.centres.commands import SettleMet
 from nonuple.texts import centres as texts
 from nonuple.tournament import commands as wish
 from nonuple.words_io.library import open_lexicon
@@ -40,7 +39,7 @@ class Staged(NamedTuple):
 
 
 async def with_centres(owner: Guest, *names: str, **how: object) -> Staged:
-    event = await staged_event(owner, 1, edition="2010")
+    event = await staged_event(owner, 1, edition="box")
     files = made_ready(LEXICON, *names, opens=now(), event=event.id)
     door = await owner.post(
         f"/api/events/{event.id}/centres", {"pack": files.pack, "keys": files.keys, **how}
@@ -84,10 +83,7 @@ async def test_halls_here_and_elsewhere_play_one_sealed_game_and_are_ranked_toge
     await play(owner, staged.room, TURNS)
     view = await part(owner, staged.id, "office", "elsewhere")
     assert {one["name"]: one["state"] for one in view["lines"]} == {"Albi": "sealed", "Brest": "complete"}
-    gathering = await staged.office.part("gathering")
-    assert (gathering["ranked_by"], gathering["rankings"]) == (staged.id, [])
-    given = await owner.http.get(f"/api/centres/{staged.office.id}/results/site.zip")
-    assert given.status_code == 409, "one ranking: that of the event"
+    assert (await staged.office.part("gathering"))["ranked_by"] == staged.id
     assert set(await lines(owner, staged.id)) == {"1", "2", "3", "4"}, "not before somebody says so"
     await wish_for(owner, staged.id, wish.CountCentres())
     top = sum(turn.score for turn in staged.files.game.record.turns[:TURNS])
@@ -95,7 +91,7 @@ async def test_halls_here_and_elsewhere_play_one_sealed_game_and_are_ranked_toge
     assert set(ranked.values()) == {top} and len(ranked) == 6
     (twice,) = await part(owner, staged.id, "office", "met")
     assert (twice["name"], twice["centres"], twice["counts"]) == ("AMIEL Annick", ["", "Brest"], None)
-    await wish_for(owner, staged.id, SettleMet(tuple(twice["entries"]), "1"))
+    await wish_for(owner, staged.id, wish.SettleMet(tuple(twice["entries"]), "1"))
     assert len(await lines(owner, staged.id)) == 5
     csv = (await owner.http.get(f"/api/events/{staged.id}/ranking.csv")).text
     assert csv.count("AMIEL Annick") == 1 and "ÉLUARD Ève" in csv
@@ -126,7 +122,7 @@ async def test_the_page_of_the_centres_is_of_those_who_run_the_event(owner: Gues
 
 
 async def test_other_games_than_those_of_the_event_are_refused_and_leave_nothing(owner: Guest) -> None:
-    event = await staged_event(owner, 1, edition="2010")
+    event = await staged_event(owner, 1, edition="box")
     files = made_ready(LEXICON, "Brest")
     body = {"pack": files.pack, "keys": files.keys}
     answer = await owner.http.post(f"/api/events/{event.id}/centres", json=body)

@@ -8,7 +8,8 @@ import pytest
 
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Entrant
-from nonuple.server.http import house
+from nonuple.server.process import addresses
+from nonuple.server.process.machine import Home
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
 from tests.server.playing import FIRST_TOP, contest_in, letters_in_play, staged
@@ -360,7 +361,20 @@ async def test_a_qr_code_is_drawn_for_whoever_has_a_link(server: Running, owner:
 async def test_who_has_a_link_is_told_where_the_room_reaches_the_server(
     server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(house, "network_addresses", lambda: ["192.168.1.20"])
+    monkeypatch.setattr(addresses, "network_addresses", lambda: ["192.168.1.20"])
     async with Guest(server.address) as stranger:
         assert (await stranger.get("/api/server"))["addresses"] == []
     assert (await owner.get("/api/server"))["addresses"] == [f"http://192.168.1.20:{server.port}"]
+
+
+@pytest.mark.parametrize(
+    ("host", "told"), [("127.0.0.1", []), ("localhost", []), ("::1", []), ("192.168.1.7", ["192.168.1.7"])]
+)
+async def test_no_address_is_told_that_nothing_listens_on(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch, host: str, told: list[str]
+) -> None:
+    monkeypatch.setattr(addresses, "network_addresses", lambda: ["192.168.1.20"])
+    server.club.machine.home = Home(server.port, "", host=host)
+    answer = await owner.get("/api/server")
+    assert answer["addresses"] == [f"http://{one}:{server.port}" for one in told]
+    assert answer["only_here"] is not bool(told)

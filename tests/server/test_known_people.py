@@ -5,12 +5,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from nonuple.people.person import Entry, Person
 from nonuple.server.process.running import Running, running
 from nonuple.store import open_store
 from nonuple.tournament import commands as wish
-from tests.server.eventful import staged_event, wish_for
+from tests.server.eventful import LESS, TOP, opened_game, play_turn, staged_event, wish_for
 from tests.server.visiting import Guest
 
 pytestmark = pytest.mark.anyio
@@ -61,7 +62,8 @@ async def test_a_list_is_completed_and_asked_about_with_what_other_events_know(o
     _, second = await with_anne(owner)
     path = f"/api/events/{second}/list"
     seen = await owner.post(f"{path}/check", sent("Nom;Licence;Club\nAnne Zola;4711;\nBob;;Embruns\n"))
-    assert (seen["known"], seen["waiting"], seen["people"]) == ([2], [3], 1)
+    assert (seen["known"], seen["counts"]["waits"], seen["people"]) == (1, 1, 1)
+    assert [(one["line"], one["outcome"]) for one in seen["lines"]] == [(2, "new"), (3, "waits")]
     (question,) = seen["questions"]
     assert (question["key"], question["lines"], question["answer"]) == ("club:Embruns", [3], None)
     text = "Nom;Licence;Club\nAnne Zola;4711;\nBob;;Embruns\n"
@@ -117,3 +119,71 @@ async def test_an_event_goes_on_from_its_file_on_another_server(owner: Guest) ->
     for wrong in ("{", '{"format": "nonuple-event", "version": 1}', "[]"):
         refused = await owner.http.post(f"/api/events/{second}/event.json", json={"content": wrong})
         assert refused.status_code == 409, refused.text
+
+
+async def evening(owner: Guest, name: str, people: tuple[Person, ...], came: tuple[str, ...]) -> str:
+    """One event, to which some of those who entered came."""
+    event = str((await owner.post("/api/events", {"name": name}))["id"])
+    await wish_for(owner, event, wish.Arrange(name=name, games=(wish.GameWish("1"),)))
+    entries = tuple(Entry(one.id, (one.id,)) for one in people)
+    await wish_for(owner, event, wish.WriteEntries(people, entries))
+    if came:
+        await wish_for(owner, event, wish.NoteArrivals(1, came, seated=True))
+    return event
+
+
+async def test_an_evening_knows_its_regulars_and_who_came_the_last_time(owner: Guest) -> None:
+    bob, cleo = Person("2", "BLANC Bob", club="Brest"), Person("3", "CHABERT Cléo", club="Albi")
+    await evening(owner, "5 novembre", (ANNE, bob, cleo), ("9", "2"))
+    again = Person("1", "Anne Zola", "4711")
+    await evening(owner, "12 novembre", (again, replace(cleo, id="2")), ("1", "2"))
+    await evening(owner, "26 novembre", (bob,), ())
+    tonight = await evening(owner, "19 novembre", (Person("1", "BLANC Bob", club="Brest"),), ())
+    found = await owner.post(f"/api/events/{tonight}/regulars", {})
+    assert found["event"] == "12 novembre"
+    told = [(one["name"], one["licence"], one["times"], one["last"]) for one in found["people"]]
+    assert told == [("Anne Zola", "4711", 2, True), ("CHABERT Cléo", "", 1, True)]
+    nobody = await evening(owner, "Fini", (Person("1", "CHABERT Cléo", club="Albi"),), ())
+    found = await owner.post(f"/api/events/{nobody}/regulars", {})
+    assert [(one["name"], one["last"]) for one in found["people"]] == [
+        ("Anne Zola", True),
+        ("BLANC Bob", False),
+    ]
+
+
+async def test_a_door_ticks_people_in_and_is_not_told_who_usually_comes(
+    server: Running, owner: Guest
+) -> None:
+    event = await staged_event(owner)
+    granted = await owner.post(f"/api/events/{event.id}/grants", {"role": "door"})
+    async with Guest(server.address, granted["token"]) as door:
+        await wish_for(door, event.id, wish.NoteArrivals(1, ("1", "2")))
+        parts = (await door.get(f"/api/events/{event.id}/channels/door"))["parts"]
+        assert [parts[f"door:{n}"]["games"][0].get("arrival") for n in (1, 2, 3)] == ["here", "here", None]
+        for path in ("regulars", "known"):
+            refused = await door.http.post(f"/api/events/{event.id}/{path}", json={"typed": "zola"})
+            assert refused.status_code == 403
+        assert (await door.http.get(f"/api/events/{event.id}/channels/office")).status_code == 403
+
+
+async def test_a_season_is_ranked_over_the_events_that_one_names_for_the_person_in_charge(
+    server: Running, owner: Guest
+) -> None:
+    event = await staged_event(owner)
+    await opened_game(owner, event)
+    await play_turn(owner, event.room, {1: TOP, 2: TOP, 3: LESS, 4: LESS})
+    other = await evening(owner, "Fini", (ANNE,), ())
+    rules = {"best": 1, "handicap": {"5D": 10}}
+    table = await owner.post("/api/season", {"events": [event.id, other], "rules": rules})
+    assert table["events"] == ["Coupe de la Baie", "Fini"] and len(table["lines"]) == 4
+    worth = {one["name"]: one["points"] for one in table["lines"]}
+    assert sorted(worth.values(), reverse=True)[0] in (100, 110)
+    assert all(one["events"][1] is None for one in table["lines"])
+    made = await owner.http.post("/api/season/csv", json={"events": [event.id], "rules": rules})
+    assert made.content.decode("utf-8-sig").splitlines()[0].endswith('"Coupe de la Baie"')
+    refused = await owner.http.post("/api/season", json={"events": [event.room], "rules": {}})
+    assert refused.status_code == 404
+    granted = await owner.post(f"/api/events/{event.id}/grants", {"role": "organiser"})
+    async with Guest(server.address, granted["token"]) as organiser:
+        refused = await organiser.http.post("/api/season", json={"events": [event.id], "rules": {}})
+        assert refused.status_code in (401, 403)

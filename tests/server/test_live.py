@@ -232,3 +232,27 @@ async def test_the_desk_is_told_which_phones_were_connected_at_the_end(server: R
             await phone.ask(contest.id, ask.WriteSlip(1, draw, FIRST_TOP))
     sheets = await owner.get(f"/api/contests/{contest.id}/rounds/{draw}")
     assert [sheet["late"] and sheet["late"]["connected"] for sheet in sheets] == [True, False, None, None]
+
+
+async def test_a_line_that_is_open_proves_nothing_of_a_phone_that_is_not_heard(
+    server: Running, owner: Guest
+) -> None:
+    contest = await staged(owner)
+    draw = await letters_in_play(owner, contest.id)
+    room = await server.club.room(contest.id)
+    async with (
+        screen(server.address, contest.players[1]),
+        screen(server.address, contest.players[2]) as talking,
+    ):
+        await until(lambda: len(room.hub.present) == 2)
+        for here in room.hub._present.values():
+            for one in here:
+                one.heard_at -= 22
+        await talking.socket.send('{"type":"ping","id":1}')
+        await until(lambda: min(room.hub.present.values()) < 16)
+        await owner.ask(contest.id, ask.CloseSlips())
+        played = contest_in(room).runs[1].rounds[draw]
+        await until(lambda: played.connected is not None)
+    assert played.connected == frozenset({who(2)})
+    assert played.silent.keys() == {who(1)}
+    assert 22 <= played.silent[who(1)] < 60

@@ -7,8 +7,11 @@ from benches.phones import Phone
 
 
 def test_every_slip_of_a_thousand_phones_is_acknowledged_stored_once_and_judged() -> None:
-    figures = run(players=1000, turns=2, speed=20)
+    figures = run(players=1000, turns=2, speed=20, arrivals=100)
     assert len(figures.acknowledged) == 2000
+    assert 1000 < figures.visits < 100 * 30, (
+        "a phone asks for its page, some twenty files, and what its link is for"
+    )
 
 
 def phone(*heard: int) -> Phone:

@@ -1,6 +1,7 @@
 """What those who run a server see of it, and how it stops."""
 
 import asyncio
+from datetime import UTC, datetime
 from pathlib import Path
 
 import msgspec
@@ -8,6 +9,7 @@ import pytest
 
 from nonuple.cli.hosting import _JsonLines
 from nonuple.server.hosting import club as hosting
+from nonuple.server.hosting.untouched import drop_untouched
 from nonuple.server.http import health
 from nonuple.server.process.machine import Home
 from nonuple.server.process.running import Running, running
@@ -70,10 +72,34 @@ async def test_figures_are_for_the_person_in_charge(server: Running, owner: Gues
 
 async def test_everybody_is_told_the_public_address(server: Running, owner: Guest, tmp_path: Path) -> None:
     public = "https://jeu.example.org"
-    server.club.machine.home = Home(server.port, "", None, public)
+    server.club.machine.home = Home(server.port, "", public)
     assert (await owner.get("/api/server"))["addresses"] == [public]
     code, said = await refused("--data", tmp_path, "--public-url", "jeu.example.org")
     assert (code, said.count("\n"), public in said) == (2, 1, True)
+
+
+async def test_games_at_home_that_nobody_touches_are_dropped_where_the_operator_wants_it(
+    store: EventStore, tmp_path: Path
+) -> None:
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        contest = await staged(owner)
+        async with Guest(server.address) as stranger:
+            left, played = [await stranger.post("/api/solos/here", {"name": "Seul"}) for _ in range(2)]
+        early = datetime.now(UTC)
+        async with Guest(server.address, played["token"]) as player:
+            begin = {"type": "BeginSolo", "wanted": {"seed": 7}}
+            await player.post(
+                f"/api/solos/{played['contest']}/commands", begin, headers={"Idempotency-Key": "k"}
+            )
+        await drop_untouched(server.club, early)
+        assert [one["id"] for one in await owner.get("/api/solos")] == [played["contest"]]
+        assert [one["id"] for one in await owner.get("/api/contests")] == [contest.id]
+        assert (await owner.get("/api/choices"))["days"] == 0
+        server.club.machine.home = Home(server.port, "", days=90)
+        assert (await owner.get("/api/choices"))["days"] == 90
+    assert await store.rows(left["contest"]) == []
+    code, said = await refused("--data", tmp_path, "--home-days", "-3")
+    assert (code, said.count("\n"), "-3" in said) == (2, 1, True)
 
 
 def test_a_trouble_is_a_line_of_json(caplog: pytest.LogCaptureFixture) -> None:

@@ -144,7 +144,7 @@ class Asker:
 SHOWN = {
     "solos": ["channels/solo"],
     "families": ["channels/family"],
-    "toppings": ["channels/topping"],
+    "toppings": ["channels/topping", "channels/run:Ida"],
     "records": ["cards", "cards?drill=mine&more=9"],
 }
 """What may have changed by a wish."""

@@ -11,6 +11,7 @@ from nonuple.contest import commands as ask
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.process.running import Running, running
 from nonuple.store import Backup, Draft, EventStore, open_store
+from nonuple.store.checking import check
 from nonuple.store.sqlite_file import NAME
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
 from tests.server.visiting import Guest, screen, until
@@ -69,6 +70,34 @@ async def test_a_damaged_contest_is_listed_with_what_to_do_and_the_others_go_on(
         assert (await owner.http.delete(f"/api/contests/{spoilt.id}")).is_success
         assert [one["id"] for one in await owner.get("/api/contests")] == [sound.id]
     await store.close()
+
+
+async def test_a_contest_that_lost_its_last_events_is_gone_on_with_from_those_that_are_whole(
+    tmp_path: Path,
+) -> None:
+    store = await open_store(tmp_path)
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        contest, sound = await played(owner), await staged(owner)
+        await owner.ask(contest.id, ask.Rename("Perdue"))
+    await store.close()
+    with closing(sqlite3.connect(tmp_path / NAME, isolation_level=None)) as connection:
+        (last,) = connection.execute(
+            "SELECT max(number) FROM events WHERE stream = ?", (contest.id,)
+        ).fetchone()
+        connection.execute("DELETE FROM events WHERE stream = ? AND number = ?", (contest.id, last))
+    store = await open_store(tmp_path)
+    async with running(store) as server, Guest(server.address, server.owner) as owner:
+        listed = {one["id"]: one for one in await owner.get("/api/contests")}
+        assert (listed[contest.id]["missing"], listed[sound.id]["missing"]) == (1, 0)
+        path = f"/api/go-on/{contest.id}"
+        async with Guest(server.address, contest.chief) as chief:
+            assert (await chief.http.post(path)).status_code == 401
+        assert (await owner.http.post(f"/api/go-on/{sound.id}")).status_code == 409
+        assert (await owner.http.post(path)).is_success
+        assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["name"] == "Essai"
+        await owner.ask(contest.id, ask.Rename("Reprise"))
+    await store.close()
+    assert check(tmp_path).damage == []
 
 
 @pytest.mark.parametrize(

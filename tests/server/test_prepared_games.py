@@ -57,7 +57,7 @@ async def test_a_file_that_cannot_be_opened_is_refused_with_the_same_sentence(
         wrong = ask.OpenGame(source="prepared", sealed=wish.sealed, password=password)
         with pytest.raises(Refusal) as refused:
             await room.ask(ORGANISER, wrong, f"key:{password}")
-        assert refused.value.text is said
+        assert refused.value.text == said
 
 
 async def test_a_damaged_file_is_called_a_file_whatever_the_title_of_the_game(

@@ -54,7 +54,7 @@ SHORTEST = 4
 """Shorter words and draws stand anywhere by chance."""
 
 KNOWN = {"anyway", "game", "drill", "more", "typed", "by", "length", "source", "column", "again", "turns"}
-KNOWN |= {"readings", "at"}
+KNOWN |= {"readings", "at", "onto", "lengths"}
 """Parameters of addresses that are tried."""
 ON_EVERY_FORM = re.compile(r"\b(?:1?\d|2[0-4]|50|102)\b")
 """Numbers of turns, the letters of a bag: printed whatever is played."""

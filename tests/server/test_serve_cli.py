@@ -15,6 +15,7 @@ from typing import Any
 
 import pytest
 
+from nonuple.cli.window import noted, opened_again
 from nonuple.contest import commands as ask
 from nonuple.store import Draft, open_store
 from tests.cli.running import run
@@ -134,9 +135,28 @@ async def test_a_second_double_click_opens_the_one_that_runs(tmp_path: Path) -> 
     assert pages[0] == pages[1]
     assert re.fullmatch(r"http://localhost:\d+/#/lien/[^/]+/club", pages[0])
     assert (data / "running.json").stat().st_mode & 0o077 == 0
-    first.send_signal(signal.SIGINT)
+    address, token = re.fullmatch(r"(.*)/#/lien/([^/]+)/club", pages[0]).groups()  # type: ignore[union-attr]
+    async with Guest(address, token) as owner, Guest(address) as stranger:
+        assert (await owner.get("/api/computer"))["stops"] is True
+        assert (await stranger.http.post("/api/computer/stop")).status_code == 401
+        assert (await owner.http.post("/api/computer/stop")).status_code == 204
     assert await first.wait() == 0
     assert not (data / "running.json").exists()
+
+
+async def test_what_a_server_that_crashed_left_opens_no_page_of_another_program(tmp_path: Path) -> None:
+    """Nor of another server of ours, which has taken its port since."""
+    async with serving("--data", tmp_path / "other") as other, Guest(other.address) as guest:
+        epoch = (await guest.get("/api/time"))["epoch"]
+        with noted(tmp_path, other.port, f"{other.address}/x", epoch):
+            assert await asyncio.to_thread(opened_again, tmp_path, browser=False)
+        with noted(tmp_path, other.port, f"{other.address}/x", "the one before"):
+            assert not await asyncio.to_thread(opened_again, tmp_path, browser=False)
+    nothing = await asyncio.start_server(lambda _, writer: writer.close(), "127.0.0.1", 0)
+    port = nothing.sockets[0].getsockname()[1]
+    with noted(tmp_path, port, f"http://localhost:{port}/x", "x"):
+        assert not await asyncio.to_thread(opened_again, tmp_path, browser=False)
+    nothing.close()
 
 
 async def test_a_directory_that_another_server_uses_is_refused(tmp_path: Path) -> None:

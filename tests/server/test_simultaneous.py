@@ -1,7 +1,7 @@
 """A simultané of three centres, three servers without a network between them, and their organiser's."""
 
 import json
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Sequence
 from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
@@ -20,13 +20,16 @@ from nonuple.play.duplicate.prepared import Prepared
 from nonuple.server.process.running import Running, running
 from nonuple.store import open_store
 from nonuple.texts import centres as texts
+from nonuple.tournament.commands import SettleMet
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.revision import revised
 from nonuple.words_io.library import open_lexicon
+from tests.server.eventful import part, wished
 from tests.server.simultaneous import (
     FUTURE,
     KEY,
     CentreDesk,
+    Office,
     Simultaneous,
     enter,
     made_ready,
@@ -64,12 +67,19 @@ class Places:
         self.running: dict[str, Running] = {}
 
     async def desk(self, name: str, lexicon: Lexicon = LEXICON) -> CentreDesk:
+        return await CentreDesk.open(await self.server(name, lexicon), "Simultané des Côtes")
+
+    async def office(
+        self, files: Simultaneous, places: Sequence[wish.PlaceWish] = (), lock: str = ""
+    ) -> Office:
+        return await Office.of(await self.server("office"), files, places, lock)
+
+    async def server(self, name: str, lexicon: Lexicon = LEXICON) -> Guest:
         store = await open_store(self._folder / name)
         self._stack.push_async_callback(store.close)
         server = await self._stack.enter_async_context(running(store, library=OneList(lexicon)))
         self.running[name] = server
-        guest = await self._stack.enter_async_context(Guest(server.address, server.owner))
-        return await CentreDesk.open(guest, "Simultané des Côtes")
+        return await self._stack.enter_async_context(Guest(server.address, server.owner))
 
 
 @pytest.fixture
@@ -97,11 +107,6 @@ def altered(file: str) -> str:
     return json.dumps(document)
 
 
-def everybody(view: dict[str, Any]) -> list[dict[str, Any]]:
-    """The lines of the ranking of all."""
-    return [line for one in view["rankings"] if one["by"] == "person" for line in one["lines"]]
-
-
 def told(view: dict[str, Any]) -> list[tuple[str, bool, str]]:
     return [(one["centre"], one["left_out"], one["said"]["fr"]) for one in view["anomalies"]]
 
@@ -110,8 +115,7 @@ async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(
     files = made_ready(LEXICON, "Brest", "Albi", "Vallon", opens=now())
     first = files.game.record.turns[0]
     lacking = revised(LEXICON, frozenset({first.word.upper()}), frozenset())
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     sent = {
         "Brest": await played(await places.desk("brest"), files, "Brest", "AMIEL Annick", "BLANC Bruno"),
         "Albi": await played(await places.desk("albi"), files, "Albi", "CHABERT Cléo"),
@@ -128,41 +132,39 @@ async def test_three_centres_are_gathered_one_altered_and_one_with_another_list(
         "Vallon": "other-list",
     }
     assert {(one["centre"], one["gesture"]) for one in view["anomalies"]} >= {("Vallon", "rejudge")}
-    assert {one["centre"] for one in everybody(view)} == {"Brest"}
     assert (await office.asked(wish.RejudgeCentre("Brest"))).status_code == 409, "it takes the key"
+    assert (await office.counted()).status_code == 200
+    assert {centre for *_, centre in await office.ranking()} == {"Brest"}
     await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
 
     await office.ask(wish.ReceiveFile(sent["Albi"], "albi-2.json"))
     await office.ask(wish.RejudgeCentre("Vallon"))
     view = await office.part("gathering")
     top = sum(turn.score for turn in files.game.record.turns[:TURNS])
-    assert [(one["rank"], one["total"], one["centre"]) for one in everybody(view)] == [
-        (1, top, "Albi"),
-        (1, top, "Brest"),
-        (1, top, "Brest"),
-        (1, top, "Vallon"),
-    ]
+    everybody = [(top, "Albi"), (top, "Brest"), (top, "Brest"), (top, "Vallon")]
+    assert await office.ranking() == everybody
     (changes,) = (one["changes"] for one in view["anomalies"] if one["changes"])
     assert [(one["turn"], one["before"], one["after"]) for one in changes] == [(1, 0, first.score)]
-    [met] = view["met"]
+    [met] = await part(office.guest, office.event, "office", "met")
     assert (met["centres"], met["counts"]) == (["Brest", "Vallon"], None)
-    await office.ask(wish.SettleMet(tuple(met["entries"]), met["entries"][1]))
-    view = await office.part("gathering")
-    assert [one["centre"] for one in everybody(view)] == ["Albi", "Brest", "Vallon"]
-    await office.ask(wish.SettleMet(tuple(met["entries"]), ""))
-    assert len(everybody(await office.part("gathering"))) == 4
-    await office.ask(wish.SettleMet(tuple(met["entries"])))
-    assert (await office.part("gathering"))["met"] == [met], "as if nothing had been said"
-    refused = await office.asked(wish.SettleMet(tuple(met["entries"]), "Albi/1"))
-    assert refused.status_code == 409
+
+    async def settle(*counts: str) -> Any:
+        return await wished(office.guest, office.event, SettleMet(tuple(met["entries"]), *counts))
+
+    assert (await settle(met["entries"][1])).status_code == 200
+    assert [centre for *_, centre in await office.ranking()] == ["Albi", "Brest", "Vallon"]
+    assert (await settle("")).status_code == 200
+    assert await office.ranking() == everybody
+    assert (await settle()).status_code == 200
+    assert await part(office.guest, office.event, "office", "met") == [met], "as if nothing had been said"
+    assert (await settle("Albi/1")).status_code == 409
 
 
 async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_replaces_it(
     places: Places,
 ) -> None:
     files = made_ready(LEXICON, "Brest", "Albi", opens=now())
-    office, brest = await places.desk("office"), await places.desk("brest")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office, brest = await places.office(files), await places.desk("brest")
     path = f"/api/centres/{office.id}/grants"
     link = (await office.guest.post(path, {"role": "centre", "centre": "Brest"}))["token"]
     await played(brest, files, "Brest", "AMIEL Annick")
@@ -181,8 +183,7 @@ async def test_a_sending_over_the_network_counts_like_the_file_and_a_second_repl
 
 async def test_the_organiser_sees_how_far_each_connected_centre_is(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", "Albi")
-    office, brest = await places.desk("office"), await places.desk("brest")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office, brest = await places.office(files), await places.desk("brest")
     link = (
         await office.guest.post(f"/api/centres/{office.id}/grants", {"role": "centre", "centre": "Brest"})
     )["token"]
@@ -221,8 +222,7 @@ async def test_a_centre_that_opened_long_after_its_hour_is_named_with_its_day_an
     places: Places,
 ) -> None:
     files = made_ready(LEXICON, "Nouméa", opens="2026-01-01T20:30+11:00")
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     sent = await played(await places.desk("noumea"), files, "Nouméa", "AMIEL Annick")
     await office.ask(wish.ReceiveFile(sent))
     view = await office.part("gathering")
@@ -234,12 +234,10 @@ async def test_a_centre_that_opened_long_after_its_hour_is_named_with_its_day_an
 
 async def test_an_hour_that_does_not_tell_its_clocks_is_refused(places: Places) -> None:
     files = made_ready(LEXICON, "Brest")
-    office = await places.desk("office")
+    office = await places.office(files)
     for place, lock in (("2026-01-01T20:30", ""), ("", "2026-01-01T20:30")):
-        arranged = wish.ArrangeCentres(
-            files.event, files.pack, files.keys, (wish.PlaceWish("Brest", place),), lock
-        )
-        refused = await office.asked(arranged)
+        places_told = (wish.PlaceWish("Brest", place),)
+        refused = await Office.arranged(office.guest, office.event, files, places_told, lock)
         assert (refused.status_code, "fuseau" in refused.json()["detail"]) == (409, True)
 
 
@@ -247,8 +245,7 @@ async def test_a_link_delivers_what_its_own_centre_signed_and_leaves_nothing_of_
     places: Places,
 ) -> None:
     files = made_ready(LEXICON, "Albi", "Brest", opens=now())
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     brest = await played(await places.desk("brest"), files, "Brest", "AMIEL Annick")
     path = f"/api/centres/{office.id}/grants"
     link = (await office.guest.post(path, {"role": "centre", "centre": "Albi"}))["token"]
@@ -263,45 +260,46 @@ async def test_a_link_delivers_what_its_own_centre_signed_and_leaves_nothing_of_
     assert (after["number"], after["parts"]) == (before["number"], before["parts"])
 
 
-async def test_the_joint_event_is_given_out_like_any_other_and_not_before_the_last_has_played(
+async def test_an_event_is_given_out_with_its_centres_and_not_before_the_last_has_played(
     places: Places,
 ) -> None:
     files = made_ready(LEXICON, "Brest", opens=now())
-    office = await places.desk("office")
-    locked = wish.ArrangeCentres(files.event, files.pack, files.keys, lock=FUTURE)
-    await office.ask(locked)
+    office = await places.office(files, lock=FUTURE)
     await office.ask(
         wish.ReceiveFile(await played(await places.desk("brest"), files, "Brest", "AMIEL Annick"))
     )
     await office.ask(wish.ReleaseKey(KEY.words, KEY.digits))
+    refused = await office.counted()
+    assert (refused.status_code, "2199" in refused.json()["detail"]) == (409, True)
+    again = await Office.arranged(office.guest, office.event, files, (), "")
+    assert again.json()["id"] == office.id, "the same centres, with what they have sent"
+    assert (await office.counted()).status_code == 200
 
     async def given(name: str) -> Any:
-        return await office.guest.http.get(f"/api/centres/{office.id}/results/{name}")
+        return await office.guest.http.get(f"/api/events/{office.event}/{name}")
 
-    refused = await given("ranking.csv")
-    assert (refused.status_code, "2199" in refused.json()["detail"]) == (409, True)
-    await office.ask(msgspec.structs.replace(locked, lock=""))
     assert "AMIEL Annick" in (await given("ranking.csv")).text
-    assert (await given("site.zip")).content[:2] == (await given("ranking.xlsx")).content[:2] == b"PK"
     event = read_event((await given("event.json")).content, "event")
     assert [one.centre for one in event.entries] == ["Brest"]
-    assert (await given("nothing")).status_code == 409
-    view = await office.part("gathering")
-    assert {one["by"] for one in view["rankings"]} >= {"person", "centre", "club"}
+
+
+async def test_files_of_another_event_are_refused(places: Places) -> None:
+    files, others = made_ready(LEXICON, "Brest"), made_ready(LEXICON, "Brest", event="autre")
+    office = await places.office(files)
+    for mixed in (others, files._replace(pack=others.pack), files._replace(keys=others.keys)):
+        assert (await Office.arranged(office.guest, office.event, mixed, (), "")).status_code == 409
 
 
 async def test_a_file_that_was_cut_is_named_with_what_to_do(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", opens=now())
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     refused = await office.asked(wish.ReceiveFile('{"format": "nonuple-cen', "bx.cut.json"))
     assert refused.json()["detail"] == str(Refusal(texts.UNREADABLE, source="bx.cut.json"))
 
 
 async def test_an_older_sending_changes_nothing_and_one_far_ahead_is_refused(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", opens=now())
-    office, brest = await places.desk("office"), await places.desk("brest")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office, brest = await places.office(files), await places.desk("brest")
     first, second = await played(brest, files, "Brest", "AMIEL Annick"), await brest.send()
     results = msgspec.json.decode(second, type=Signed).results
     far = sign(replace(results, number=200), msgspec.json.decode(files.own["Brest"], type=CentreKey)).decode()
@@ -320,8 +318,7 @@ class Signed(msgspec.Struct):
 
 async def test_a_centre_tells_of_itself_alone(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", "Albi")
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     assert (await office.asked(wish.TellProgress())).status_code != 200
     parts = (await office.guest.get(f"/api/centres/{office.id}/channels/gathering"))["parts"]
     assert [*parts] == ["gathering"]
@@ -331,8 +328,7 @@ async def test_a_commission_is_asked_of_every_centre_where_the_event_counts_for_
     places: Places,
 ) -> None:
     files = made_ready(LEXICON, "Brest", ranked=True)
-    office = await places.desk("office")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office = await places.office(files)
     await office.ask(
         wish.ReceiveFile(await played(await places.desk("brest"), files, "Brest", "AMIEL Annick"))
     )
@@ -345,8 +341,7 @@ def words_of(prepared: Prepared) -> set[str]:
 
 async def test_before_the_hour_nobody_reads_the_games_nor_gets_the_key(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", opens=FUTURE)
-    office, brest = await places.desk("office"), await places.desk("brest")
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys))
+    office, brest = await places.office(files), await places.desk("brest")
     await brest.receive(files, "Brest")
     for desk, command in (
         (office, wish.ReleaseKey(KEY.words, KEY.digits)),
@@ -400,9 +395,7 @@ async def test_a_word_with_one_letter_wrong_opens_and_a_wrong_word_does_not(plac
 
 async def test_the_key_comes_by_the_network_at_the_hour_of_each_centre(places: Places) -> None:
     files = made_ready(LEXICON, "Brest", "Nouméa")
-    office = await places.desk("office")
-    late = wish.PlaceWish("Nouméa", opens=FUTURE)
-    await office.ask(wish.ArrangeCentres(files.event, files.pack, files.keys, (late,)))
+    office = await places.office(files, (wish.PlaceWish("Nouméa", opens=FUTURE),))
     links = {
         name: (
             await office.guest.post(f"/api/centres/{office.id}/grants", {"role": "centre", "centre": name})

@@ -16,7 +16,7 @@ from nonuple.store.protocol import Row
 from nonuple.store.sqlite_file import NAME
 from tests.server.playing import FIRST_TOP, Staged, contest_in, letters_in_play, staged
 from tests.server.timing import HandSetTime, WatchedStore
-from tests.server.visiting import Guest, until
+from tests.server.visiting import Guest, screen, until
 
 pytestmark = pytest.mark.anyio
 
@@ -98,6 +98,33 @@ async def test_links_and_codes_of_a_past_contest_lead_to_it_and_a_stranger_has_n
         assert (await guest.post("/api/join", {"code": code}))["contest"] == past.id
         assert counted.seen == {past.id}
     assert other.id not in counted.seen
+
+
+async def test_a_game_at_home_that_nobody_uses_leaves_the_memory_and_goes_on_for_whoever_comes_back(
+    counted: CountedStore,
+) -> None:
+    async with running(counted) as server, Guest(server.address) as anybody:
+        club, made = server.club, await anybody.post("/api/solos/here", {"name": "Seule"})
+        id, token = made["contest"], made["token"]
+        async with Guest(server.address, server.owner) as owner:
+            contest = await club.room((await staged(owner)).id)
+        async with screen(server.address, token) as view:
+            await view.read_until(lambda: view.channels)
+            for room in club.read:
+                await club.let_sleep(room, 1e-9)
+            assert {room.id for room in club.read} == {id, contest.id}, "somebody looks at it"
+            known = {"since": view.number, "epoch": view.hello["epoch"]}
+        await until(lambda: not any(room.hub.sockets for room in club.read))
+        await club.let_sleep(await club.room(id), 1e9)
+        assert club.asleep == 0, "somebody has just been there"
+        for room in club.read:
+            await club.let_sleep(room, 1e-9)
+        assert ([room.id for room in club.read], club.asleep) == ([contest.id], 1)
+        async with screen(server.address, token, known=known) as view:
+            await view.read_until(lambda: view.channels)
+            assert view.hello["epoch"] != known["epoch"]
+            assert set(view.channels["solo"]) >= {"game", "turn", "board"}
+        assert club.asleep == 0
 
 
 async def test_a_contest_whose_clock_runs_is_read_at_once_and_its_time_ends(counted: CountedStore) -> None:

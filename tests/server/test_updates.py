@@ -63,7 +63,8 @@ async def test_a_data_folder_of_the_first_layout_is_opened_as_it_is(
             assert 9017 <= server.port < 9117
             (contest,) = await owner.get("/api/contests")
             assert (contest["id"], contest["damage"]) == ("old", None)
-            assert (await owner.get("/api/choices"))["in_use"] == {"name": "club", "words": 3}
+            in_use = (await owner.get("/api/choices"))["in_use"]
+            assert (in_use["name"], in_use["words"]) == ("club", 3)
             for game, expected in told.items():
                 shown = (await owner.channel("old", f"game:{game}"))["ranking"]
                 assert {one["table"]: one["total"] for one in shown} == {one[1]: one[2] for one in expected}

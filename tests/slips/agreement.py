@@ -7,23 +7,24 @@ to FILE, one JSON a line, then a line for the chunk. Started again with the same
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import replace
 from itertools import islice
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
 
-from nonuple.rulebooks.judging import judge_as_read
-from nonuple.slips.reading import Reading
+from nonuple.rulebooks.judging import judge
 from nonuple.slips.sketch import Sketch
 from nonuple.slips.slip import Situation, Slip
 from nonuple.slips.verdict import Opinion, Verdict
 from tests.editions import COMPETITION
 from tests.slips.hand import Turn, Written, claims, doubly, rightly, some_move, turns, wrongly
-from tests.slips.second_judge import second_judge
-from tests.slips.second_words import Told
+from tests.slips.mistakes import fresh
+from tests.slips.second import second_judge
 
-CHUNK = 3_000
+Told = tuple[int | None, str]
+"""Points and sanction."""
+
+CHUNK = 500
 """The slips of a chunk, each judged in every edition."""
 TWICE = 10
 """Of each move, so many slips have two mistakes."""
@@ -34,27 +35,14 @@ APART = 1_000
 class Difference(NamedTuple):
     """A slip of which the two judges do not say the same."""
 
-    edition: str
     name: str
-    situation: Situation
-    slip: Slip
+    asked: dict[str, object]
     first: Told
-    second: set[Told]
+    second: Told
 
     def as_case(self) -> dict[str, object]:
         """As in the golden files, with what each judge says."""
-        situation, slip = self.situation, self.slip
-        return {
-            "id": self.name,
-            "edition": self.edition,
-            "turn": situation.turn,
-            "grid": situation.board.rows,
-            "rack": situation.rack.letters,
-            "slip": {"sketch": slip.sketch, "reference": slip.ref, "score": slip.score},
-            "formula": str(situation.formula),
-            "first": self.first,
-            "second": sorted(self.second, key=str),
-        }
+        return {"id": self.name, **self.asked, "first": self.first, "second": self.second}
 
 
 def slips(seed: int, count: int) -> Iterator[tuple[str, Situation, Slip]]:
@@ -85,31 +73,36 @@ def has_words_apart(written: Written) -> bool:
 
 
 def differences(seed: int, count: int) -> Iterator[Difference]:
-    """Those among so many slips, in every edition of competitions."""
-    for name, situation, slip in slips(seed, count):
-        reading = Reading(situation, slip)
-        speaking = _struck(slip, reading)
+    """Those among so many slips, in every edition of competitions; where an opinion is asked, by either."""
+    rng = Random(seed)
+    for name, situation, slip in fresh(seed, count):
         for edition in COMPETITION:
-            first = told(judge_as_read(edition, reading, opinions={}, opinions_at={}))
-            second = second_judge(edition, situation, speaking)
-            if first not in second:
-                yield Difference(edition, name, situation, slip, first, second)
+            opinion = rng.choice((Opinion.PLAUSIBLE, Opinion.IMPLAUSIBLE))
+            asked = as_asked(edition, situation, slip, opinion)
+            first = told(judge(edition, situation, slip), opinion)
+            answer = second_judge(asked, situation.admits)
+            if first != (answer.points, answer.sanction):
+                yield Difference(name, asked, first, (answer.points, answer.sanction))
 
 
-def _struck(slip: Slip, reading: Reading) -> Slip:
-    """Without letters apart, of which the second judge knows nothing: a law of its own is about these."""
-    rows = tuple(
-        "".join(letter if (row, column) in reading.cells else "." for column, letter in enumerate(line))
-        for row, line in enumerate(slip.sketch)
-    )
-    return replace(slip, sketch=rows)
+def as_asked(edition: str, situation: Situation, slip: Slip, opinion: Opinion) -> dict[str, object]:
+    """As `nonuple judge` takes it, and as the golden files write it."""
+    return {
+        "edition": edition,
+        "turn": situation.turn,
+        "grid": list(situation.board.rows),
+        "rack": situation.rack.letters,
+        "slip": {"sketch": list(slip.sketch), "reference": slip.ref, "score": slip.score},
+        "formula": str(situation.formula),
+        "otherwise": opinion.value,
+    }
 
 
-def told(verdict: Verdict) -> Told:
+def told(verdict: Verdict, opinion: Opinion) -> Told:
     if verdict.question is None:
-        return Told(verdict.points, verdict.sanction.value)
-    answered = verdict.question.outcomes[Opinion.IMPLAUSIBLE]
-    return Told(None, verdict.sanction.value, (answered.points, answered.sanction.value))
+        return verdict.points, verdict.sanction.value
+    answered = verdict.question.outcomes[opinion]
+    return answered.points, answered.sanction.value
 
 
 def main(file: Path, chunks: int, first: int) -> None:

@@ -165,7 +165,7 @@ def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str
     linked = alone.linked(rng, rng.choice((3, 3, 4, 5, 7)))
     yield "no-location", replace(alone, reference=None)
     yield "turned-alone", replace(alone, drawing=turned(alone.drawing), reference=None)
-    yield "reference-elsewhere", replace(alone, reference=str(_somewhere(rng, Ref.parse(move.ref))))
+    yield "reference-elsewhere", replace(alone, reference=str(somewhere(rng, Ref.parse(move.ref))))
     yield "reference-inverted", replace(alone, reference=str(_inverted(Ref.parse(move.ref))))
     yield "circles-forgotten", replace(alone, drawing=_upper(alone.drawing))
     yield "circled-otherwise", replace(alone, drawing=_circled_otherwise(rng, alone.drawing))
@@ -183,7 +183,7 @@ def wrongly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str
         yield "stray-with-both", stray
         yield (
             "reference-elsewhere-letters-right",
-            replace(linked, reference=str(_somewhere(rng, Ref.parse(move.ref)))),
+            replace(linked, reference=str(somewhere(rng, Ref.parse(move.ref)))),
         )
         yield "turned", replace(linked, drawing=turned(linked.drawing), reference=None)
         yield "turned-with-reference", replace(linked, drawing=turned(linked.drawing))
@@ -200,7 +200,7 @@ def doubly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str,
     if not linked.links:
         return
     for name, drawing in _miscopied(rng, linked):
-        yield f"{name}-elsewhere", replace(linked, drawing=drawing, reference=str(_somewhere(rng, ref)))
+        yield f"{name}-elsewhere", replace(linked, drawing=drawing, reference=str(somewhere(rng, ref)))
         yield f"{name}-inverted", replace(linked, drawing=drawing, reference=str(_inverted(ref)))
         yield f"{name}-turned", replace(linked, drawing=turned(drawing), reference=None)
         again = replace(linked, drawing=drawing)
@@ -210,7 +210,7 @@ def doubly(rng: Random, situation: Situation, move: Move) -> Iterator[tuple[str,
             yield f"{name}-{other}-with-reference", replace(linked, drawing=twice)
     for name, mislaid in _mislaid(rng, linked):
         yield f"{name}-with-both", mislaid
-        yield f"{name}-elsewhere", replace(mislaid, reference=str(_somewhere(rng, ref)))
+        yield f"{name}-elsewhere", replace(mislaid, reference=str(somewhere(rng, ref)))
 
 
 def _miscopied(rng: Random, written: Written) -> Iterator[tuple[str, Drawing]]:
@@ -234,8 +234,7 @@ def _mislaid(rng: Random, written: Written) -> Iterator[tuple[str, Written]]:
     """A letter that is not drawn; the letters in another order; an end that lies on the grid left out."""
     word, drawing = word_of(written.move), written.drawing
     laid = [square for square in word if written.lying(square) == EMPTY]
-    lacking = [letter for letter in LETTERS if letter not in written.situation.rack.letters]
-    yield "letter-not-drawn", replace(written, drawing={**drawing, rng.choice(laid): rng.choice(lacking)})
+    yield "letter-not-drawn", replace(written, drawing={**drawing, **not_drawn(rng, written)})
     letters = [word[square] for square in laid]
     rng.shuffle(letters)
     yield "letters-mixed", replace(written, drawing={**drawing, **dict(zip(laid, letters, strict=True))})
@@ -245,7 +244,14 @@ def _mislaid(rng: Random, written: Written) -> Iterator[tuple[str, Written]]:
             yield "end-left-out", replace(written, drawing=left)
 
 
-def _somewhere(rng: Random, ref: Ref) -> Ref:
+def not_drawn(rng: Random, written: Written) -> Drawing:
+    """A letter of the word, newly laid, as one that the draw has not."""
+    laid = [square for square in word_of(written.move) if written.lying(square) == EMPTY]
+    lacking = [letter for letter in LETTERS if letter not in written.situation.rack.letters]
+    return {rng.choice(laid): rng.choice(lacking)}
+
+
+def somewhere(rng: Random, ref: Ref) -> Ref:
     """Another square, often the next one."""
     if rng.random() < 0.5:
         return ref._replace(row=(ref.row + rng.choice((1, 14))) % SIZE)

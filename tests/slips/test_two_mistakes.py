@@ -43,14 +43,16 @@ def test_a_letter_apart_does_not_save_a_void_word(edition: str) -> None:
 
 
 @pytest.mark.article("2026", "6.5", "6.8")
-def test_a_drawing_turned_with_two_right_letters_and_the_exact_score_is_one_warning() -> None:
+@pytest.mark.article("2010", "4.4", "4.5")
+@pytest.mark.parametrize("edition", ["2026", "2010"])
+def test_a_drawing_turned_with_two_right_letters_and_the_exact_score_is_one_warning(edition: str) -> None:
     """MENTIR downwards at 8G, E in it and D before it, all written across."""
     turned = ("..D...", "MENTIR")
     right = Reading(RODE, slip(*turned, score=8))
     assert right.written_the_other_way(next(run for run in right.runs if run.text == "MENTIR")) == []
     turned = (".D....", "MENTIR")
-    assert decided(judged(RODE, slip(*turned, score=8))) == (8, "warning", {"inverted"})
-    assert decided(judged(RODE, slip(*turned, score=9)))[:2] == (0, "zero")
+    assert decided(judged(RODE, slip(*turned, score=8), edition=edition)) == (8, "warning", {"inverted"})
+    assert decided(judged(RODE, slip(*turned, score=9), edition=edition))[:2] == (0, "zero")
 
 
 @pytest.mark.article("2026", "6.6", "6.7")
@@ -70,3 +72,42 @@ def test_both_ways_open_stay_so_with_a_letter_apart() -> None:
     for score in (9, 5, None):
         plain = judged(META, slip("META", ref="8G", score=score))
         assert decided(judged(META, slip("META", "", "......Z", ref="8G", score=score))) == decided(plain)
+
+
+@pytest.mark.article("2026", "6.4.1", "6.7")
+def test_a_word_of_links_a_square_off_that_no_place_lets_be_laid_lacks_letters() -> None:
+    """LET a column beside NOIRCI: as drawn it lies on the grid and goes on, elsewhere a T is lacking."""
+    laid = (
+        "13C NOIRC",
+        "H8 ERAYAIT",
+        "I6 BOXE",
+        "11H YAWL",
+        "14H TEK",
+        "L8 VOISEE",
+        "13L EPON",
+        "O9 TUNINGS",
+    )
+    where = situation(*laid, rack="LADEGLU", words="LET", turn=9)
+    beside = ("N.", "O.", "I.", "RL", "CE", "IT")
+    assert decided(judged(where, slip(*beside, score=10))) == (0, "zero", {"letter-error"})
+
+
+@pytest.mark.article("2026", "6.4.1", "6.8")
+def test_a_letter_that_was_not_drawn_is_told_alone() -> None:
+    """FI for MI: that it lies nowhere follows from its F."""
+    assert decided(judged(RODE, slip("FI", ref="8G", score=5))) == (
+        0,
+        "zero",
+        {"word-not-admitted", "letter-error"},
+    )
+    assert decided(judged(RODE, slip("ERODE", ref="A1", score=5))) == (0, "zero", {"letter-error"})
+
+
+@pytest.mark.article("2010", "4.2", "4.6")
+@pytest.mark.article("2009", "4.2", "4.5")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_a_second_word_is_not_judged_at_the_reference_of_the_first(edition: str) -> None:
+    both = (*down("MENTIR"), "", *(f".{letter}" for letter in "MINER"))
+    verdict = judged(RODE, slip(*both, ref="8G", score=8), edition=edition)
+    assert decided(verdict) == (0, "zero", {"several-solutions", "location-wrong"})
+    assert "8G" not in verdict.explain("fr", full=True)

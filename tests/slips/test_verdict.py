@@ -1,11 +1,13 @@
 """What a verdict says of itself."""
 
+import re
+
 import pytest
 
 from nonuple.rulebooks.judging import judge
 from nonuple.slips.slip import Slip
 from nonuple.slips.verdict import Code, Finding, Motive, Sanction, Verdict
-from nonuple.texts import speak
+from nonuple.texts import LANGUAGES, Language, speak
 from nonuple.texts import verdicts as texts
 from tests.editions import COMPETITION
 from tests.slips.agreement import slips
@@ -92,3 +94,16 @@ def test_a_letter_that_was_not_drawn_is_named_wherever_it_is_held_against_a_slip
     named = {Finding.LETTERS_MISSING, Finding.LETTERS_MISSING_AT}
     assert blamed
     assert all(named & {reason.code for reason in one.reasons} for one in blamed)
+
+
+@pytest.mark.article("2026", "6.8")
+@pytest.mark.parametrize("edition", COMPETITION)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_ground_that_stands_in_a_list_holds_what_parts_it(edition: str, language: Language) -> None:
+    verdicts = [judge(edition, situation, written) for _, situation, written in slips(12, 300)]
+    several = [one for one in verdicts if len(one.motives) > 1 and one.said is None]
+    assert several
+    for one in several:
+        *grounds, _ = re.split(" ?; ", one.explain(language))
+        told = [ground for part in grounds for ground in re.sub(r"^[\d.]+ ?: ", "", part).split(", ")]
+        assert sorted(told) == sorted(one.ground(code, language) for code in one.codes)

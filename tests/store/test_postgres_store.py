@@ -12,6 +12,7 @@ from nonuple.store import Appended, Conflict, EventStore
 from nonuple.store.postgres import PostgresStore
 from nonuple.texts import store as texts
 from tests.postgres import Postgres
+from tests.server.visiting import LONGEST_WAIT
 from tests.store.appending import STREAM, append_many, drafts, has_no_gaps, opened, until
 from tests.store.appending import texts as texts_of
 from tests.store.lossy import wire_to
@@ -210,6 +211,23 @@ async def test_appends_to_a_database_that_stays_away_are_refused_and_work_when_i
         assert has_no_gaps(await store.read(STREAM))
     finally:
         await store.close()
+
+
+async def test_a_database_that_hangs_holds_nobody_and_what_was_not_acknowledged_can_be_sent_again(
+    postgres: Postgres, address: str
+) -> None:
+    store = await PostgresStore.open(address)
+    with postgres.frozen():
+        async with asyncio.timeout(LONGEST_WAIT):
+            append = asyncio.create_task(store.append(STREAM, drafts("one"), key="one"))
+            with pytest.raises(TimeoutError):
+                await asyncio.wait_for(store.rows(STREAM), 0.01)
+            await store.close()
+            (outcome,) = await asyncio.gather(append, return_exceptions=True)
+    assert isinstance(outcome, Refusal)
+    async with opened(address) as again:
+        assert (await again.append(STREAM, drafts("one"), key="one")).number == 1
+        assert texts_of(await again.read(STREAM)) == ["one"]
 
 
 async def test_stores_that_start_at_once_make_the_tables_once(address: str) -> None:

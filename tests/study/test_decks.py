@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from nonuple.errors import Refusal
 from nonuple.pieces.variant import USUAL
 from nonuple.study.cards import CardName, card_name, card_of
-from nonuple.study.decks import COSTLY, Deck, Drill, Shape, deck, letters_of, likelihood
+from nonuple.study.decks import COSTLY, Deck, Drill, Shape, deck, letters_of, likelihood, usefulness
 from nonuple.words_io.library import open_lexicon
 
 LEXICON = open_lexicon("default")
@@ -36,10 +36,16 @@ def test_the_drills_count_the_words_of_the_list() -> None:
     assert made(Drill.COSTLY).words == 461
 
 
-def test_the_racks_drawn_most_often_come_first() -> None:
+def test_the_racks_drawn_most_often_come_first_the_later_the_more_words_they_make() -> None:
     racks = [card.partition(":")[2] for card in made(Drill.ANAGRAMS).cards]
-    chances = [likelihood(rack, USUAL.letters) for rack in racks]
-    assert chances == sorted(chances, reverse=True)
+    worth = [usefulness(rack, len(LEXICON.anagrams(rack)), USUAL.letters) for rack in racks]
+    assert worth == sorted(worth, reverse=True)
+
+
+def test_a_newcomer_begins_with_cards_of_one_or_two_words() -> None:
+    assert all(
+        len(card_of(card_name(card), LEXICON).answers) <= 2 for card in made(Drill.ANAGRAMS).cards[:10]
+    )
 
 
 def test_likelihood_counts_the_ways_to_draw_the_letters() -> None:

@@ -11,7 +11,7 @@ from nonuple.study import agenda as plans
 from nonuple.study.agenda import agenda, due_cards, session, weeks_played
 from nonuple.study.decks import Drill
 from nonuple.study.diary import commands as ask
-from nonuple.study.diary.deciding import decide_diary, merged
+from nonuple.study.diary.deciding import COSTLIEST, decide_diary, merged, read_games
 from nonuple.study.diary.diary import DAILY, Diary, card_of_word
 from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord
 from nonuple.study.diary.file import DiaryFile, diary_file, write_diary
@@ -188,3 +188,36 @@ def test_ten_weeks_tell_games_and_the_middle_share() -> None:
     weeks = weeks_played(bring(Diary(), DiaryFile(games=played)), TODAY)
     assert len(weeks) == 10 and weeks[-1].monday == date(2026, 3, 2)
     assert [(one.games, one.median) for one in weeks[-2:]] == [(1, 50.0), (2, 85.0)]
+
+
+@given(
+    st.lists(
+        st.tuples(st.sampled_from(WORDS), st.integers(20, 90)),
+        min_size=1,
+        max_size=5,
+        unique_by=lambda one: one[0],
+    )
+)
+def test_the_words_that_cost_most_tonight_are_tomorrows_first_cards(lost: list[tuple[str, int]]) -> None:
+    kept = [
+        KeptTurn(
+            source="solo:a:1", turn=n, at=NOON, grid=EMPTY, rack="AEGLNRU", ref="H8", word=word, score=score
+        )
+        for n, (word, score) in enumerate(lost, start=1)
+    ]
+    diary = filled(ask_again=CardReview(card_of_word("ZYTHUM"), Recall.MISSED, NOON, 3.0))
+    for fact in read_games(diary, [NotedGame(source="solo:a:1", kind="solo", at=NOON)], kept, NOON):
+        diary.happen(fact)
+    dearest = sorted((score for _, score in lost), reverse=True)[:COSTLIEST]
+    first = session(diary, TODAY + timedelta(days=1), None)[: len(dearest)]
+    costs = {card_of_word(word): score for word, score in lost}
+    assert sorted((costs[card] for card in first), reverse=True) == dearest
+    assert not any(card in costs for card in session(diary, TODAY, None)), "not tonight"
+
+
+def filled(ask_again: CardReview) -> Diary:
+    """With a card that is due tomorrow."""
+    diary = Diary()
+    for fact in merged(diary, (), (), (), (ask_again,)):
+        diary.happen(fact)
+    return diary

@@ -66,6 +66,60 @@ async def test_a_game_alone_is_read_by_the_server_with_the_turns_that_were_lost(
             assert (progress["games"], progress["turns"], len(progress["weeks"])) == (1, 1, 10)
 
 
+async def test_a_turn_a_little_above_ones_strength_tells_it_and_is_no_game(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        home = House(at.server, at.owner, at.time, "solos")
+        async with keeper:
+            before = (await keeper.get(f"/api/records/{id}/progress"))["strength"]
+            assert (before["attempts"], before["tops"]) == (0, 0)
+            for found in (True, False):
+                game = await home.made()
+                begins = solo.BeginSolo(WantedGame(rated=before["value"]), seconds=180)
+                await home.ask(at.owner, game, begins)
+                parts = await home.parts(at.owner, game, "solo")
+                assert parts["game"]["rated"] and parts["game"]["turns"] == 1
+                assert sum(square != "." for row in parts["board"]["grid"] for square in row) > 10
+                top = (await home.activity(game)).state.turn.retained
+                await home.ask(at.owner, game, solo.HandIn(SoloSlip(top.word, top.ref) if found else None))
+                note = {"id": game, "token": at.server.owner}
+                for _ in range(2):
+                    await keeper.post(f"/api/records/{id}/games", note, headers=key())
+                progress = await keeper.get(f"/api/records/{id}/progress")
+                after = progress["strength"]
+                assert (after["value"] > before["value"]) is found and progress["games"] == 0
+                assert after["margin"] < before["margin"]
+                before = after
+            assert (before["attempts"], before["tops"]) == (2, 1)
+            there, elsewhere = await opened(at)
+            async with elsewhere:
+                file = await keeper.get(f"/api/records/{id}/file")
+                await elsewhere.post(f"/api/records/{there}/file", file, headers=key())
+                assert (await elsewhere.get(f"/api/records/{there}/progress"))["strength"] == before
+
+
+async def test_turns_without_a_clock_and_those_with_a_hint_tell_no_strength(store: EventStore) -> None:
+    async with house(store, "records") as at:
+        id, keeper = await opened(at)
+        home = House(at.server, at.owner, at.time, "solos")
+        async with keeper:
+            for seconds in (None, 60):
+                game = await home.made()
+                for wish in (
+                    solo.BeginSolo(WantedGame(seed=7), seconds=seconds),
+                    solo.TakeHint(),
+                    solo.HandIn(),
+                    solo.GoOn(),
+                    solo.HandIn(),
+                    solo.StopSolo(),
+                ):
+                    await home.ask(at.owner, game, wish)
+                note = {"id": game, "token": at.server.owner}
+                await keeper.post(f"/api/records/{id}/games", note, headers=key())
+            progress = await keeper.get(f"/api/records/{id}/progress")
+            assert (progress["games"], progress["strength"]["attempts"]) == (2, 1)
+
+
 async def test_games_of_a_room_are_read_for_the_player_of_the_link_alone(store: EventStore) -> None:
     async with house(store, "records") as at:
         contest = await staged(at.owner)
@@ -116,7 +170,8 @@ async def test_turns_lost_are_asked_for_before_they_come_back_if_one_wants(store
                 return [one["shape"] for one in await keeper.get(f"/api/records/{id}/cards", params=wanted)]
 
             assert await shapes(drill="missed") == ["anagram"]
-            assert await shapes(drill="missed", more=10) == ["anagram", "turn"]
+            ahead = await shapes(drill="missed", more=10)
+            assert ahead == ["anagram", "anagram", "turn"], "the word that was lost is tomorrow's"
             assert await shapes(turns=True) == ["turn"]
             (card,) = await keeper.get(f"/api/records/{id}/cards", params={"turns": True})
             assert card["letters"].isalpha() and card["turn"]["rack"] != card["letters"], "tiles, no signs"
@@ -172,7 +227,7 @@ async def test_a_diary_is_taken_to_another_device_and_nothing_stands_twice(store
             file = await keeper.get(f"/api/records/{id}/file")
             path = f"/api/records/{there}/file"
             counts = await elsewhere.post(path, file, headers=key())
-            assert counts == {"games": 1, "turns": 1, "words": 2, "answers": 1}
+            assert counts == {"games": 1, "turns": 1, "words": 3, "answers": 1}, "the word that was lost too"
             twice = await elsewhere.post(path, file, headers=key())
             assert set(twice.values()) == {0}
             assert await elsewhere.get(path) == file

@@ -1,6 +1,8 @@
 """A position that somebody sets up: all that can be played on it, filtered, spelled out, pasted."""
 
 from collections.abc import Callable
+from functools import reduce
+from operator import and_
 
 import pytest
 from hypothesis import given
@@ -17,11 +19,10 @@ from nonuple.study.pasted import positions_of
 from nonuple.study.position import (
     AskedMove,
     AskedPosition,
+    FoundMove,
     MoveFilter,
     analysed,
-    excess_of,
     openings,
-    unknown_words,
 )
 from nonuple.study.searching import SearchBy, words_found
 from nonuple.words_io.library import open_lexicon
@@ -78,13 +79,14 @@ FILTERS = {
 
 @given(st.fixed_dictionaries({}, optional=FILTERS), st.fixed_dictionaries({}, optional=FILTERS))
 def test_filters_add_up(one: dict[str, object], other: dict[str, object]) -> None:
-    """What passes two filters of different fields passes each of them."""
+    """What passes several filters passes each of them, and the other way round."""
     both = {**one, **other}
-    board, moves = position().board, list(LEXICON.moves(position().board, position().letters))[:400]
-    passing = [move for move in moves if MoveFilter(**both).passes(board, move)]  # type: ignore[arg-type]
-    for name, value in both.items():
-        alone = MoveFilter(**{name: value})  # type: ignore[arg-type]
-        assert all(alone.passes(board, move) for move in passing)
+
+    def passing(**filters: object) -> set[FoundMove]:
+        wanted = MoveFilter(**filters)  # type: ignore[arg-type]
+        return set(analysed(position(), wanted, LEXICON, 0, EVERYTHING).moves)
+
+    assert passing(**both) == reduce(and_, (passing(**{name: both[name]}) for name in both), passing())
 
 
 def test_a_place_is_a_row_a_column_or_a_square() -> None:
@@ -101,9 +103,9 @@ def test_a_place_is_a_row_a_column_or_a_square() -> None:
 def test_words_not_in_the_list_are_named_and_tiles_counted() -> None:
     grid = "".join((*("." * 15,) * 7, ".....ZZYXWQ....", *("." * 15,) * 7))
     asked = AskedPosition(grid=grid, rack="KK")
-    assert [one.word for one in unknown_words(asked.board, LEXICON)] == ["ZZYXWQ"]
-    assert {one.letter: (one.used, one.count) for one in excess_of(asked)} == {"K": (2, 1), "Z": (2, 1)}
-    analysed(asked, MoveFilter(), LEXICON, 0, 5)
+    found = analysed(asked, MoveFilter(), LEXICON, 0, 5)
+    assert [(one.ref, one.word) for one in found.unknown] == [("H6", "ZZYXWQ")]
+    assert {one.letter: (one.used, one.count) for one in found.excess} == {"K": (2, 1), "Z": (2, 1)}
 
 
 def test_what_a_move_opens_is_the_same_each_time_and_more_on_an_open_grid() -> None:

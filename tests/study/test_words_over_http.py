@@ -8,6 +8,7 @@ from nonuple.dictionary.book import DefinitionBook
 from nonuple.dictionary.columns import Columns
 from nonuple.server.process.running import Running, running
 from nonuple.store import EventStore
+from nonuple.words_io.importing import read_words
 from nonuple.words_io.library import Library
 from tests.server.playing import letters_in_play, staged
 from tests.server.visiting import Guest
@@ -32,7 +33,7 @@ async def test_words_are_looked_up_told_and_printed(store: EventStore, tmp_path:
         assert pages.content.startswith(b"%PDF")
         told = await guest.get("/api/words/granulé")
         assert (told["admitted"], told["behind"]) == (True, "ERSZ") and told["readings"]
-        assert told["definitions"] == [] and told["source"] == ""
+        assert "granule" in told["definitions"][0] and "Wiktionary" in told["source"]
         file = tmp_path / "fr.csv"
         file.write_text("mot;sens\ngranule;petit grain\n", "utf-8")
         book = DefinitionBook(Library.of_user().data)
@@ -42,6 +43,18 @@ async def test_words_are_looked_up_told_and_printed(store: EventStore, tmp_path:
         book.remove()
         assert (await guest.http.get("/api/words", params={"typed": "é(3"})).status_code == 409
         assert (await guest.http.get("/api/words/12")).status_code == 409
+
+
+async def test_a_word_of_ones_own_list_is_told_like_any_other(store: EventStore) -> None:
+    library = Library.of_user()
+    library.add("club", read_words(b"CHAT\nCHATS\nZZYX\n", "club.txt"), "club.txt")
+    library.use("club")
+    async with running(store) as server, await device(server) as guest:
+        told = await guest.get("/api/words/chats")
+        assert told["admitted"] and "nom" in told["readings"][0] and "cat" in told["definitions"][0]
+        unknown, barred = await guest.get("/api/words/zzyx"), await guest.get("/api/words/chien")
+        assert unknown["admitted"] and not barred["admitted"]
+        assert not (unknown["readings"] or barred["readings"] or barred["definitions"])
 
 
 async def test_a_position_is_analysed_for_whoever_has_a_link(store: EventStore) -> None:

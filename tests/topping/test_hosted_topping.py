@@ -120,6 +120,22 @@ def msg(wish: ask.Propose, player: str) -> ask.Propose:
     return ask.Propose(wish.word, wish.ref, player)
 
 
+async def test_a_computer_plays_on_at_once_when_nobody_else_does(store: EventStore) -> None:
+    async with house(store, "toppings") as at:
+        id = await at.made()
+        await at.ask(at.owner, id, DRAWN)
+        topping = await at.activity(id)
+        await at.ask(at.owner, id, ask.SeatRival("Ordi", 9))
+        await at.ask(at.owner, id, ask.StartRun("Ana"))
+        while not topping.runs["Ana"].over:
+            found = top(topping, "Ana")
+            await at.ask(at.owner, id, ask.Propose(found.word, found.ref, "Ana"))
+        await until(lambda: topping.runs["Ordi"].over)
+        parts = await at.parts(at.owner, id, "topping")
+        assert {one["player"] for one in parts["ranking"]} == {"Ana", "Ordi"}
+        assert topping.runs["Ordi"].seconds > 0, "as long as it would have taken"
+
+
 async def test_nobody_learns_a_top_before_he_has_found_it(store: EventStore) -> None:
     chance = bytes(range(2, 34))
     async with house(store, "toppings") as at:

@@ -54,6 +54,16 @@ def finished(
     return topping
 
 
+@pytest.mark.parametrize("own", ["", "FEDAYIN", "FEDAYINMOUSSEZ", "ZZ"])
+def test_letters_of_ones_own_are_those_in_play_and_the_game_is_the_one_prepared_to_its_end(
+    lexicon: Lexicon, own: str
+) -> None:
+    game = prepare(Settings(), CHANCE, lexicon, own=own)
+    topping = finished(game, lexicon, missed=len(game.record.turns))
+    assert topping.state.record.turns == game.record.turns
+    assert "".join(turn.drawn for turn in topping.state.turns).startswith(own[: 7 * (len(own) // 7)])
+
+
 def test_the_clock_runs_from_the_first_letters(game: Prepared, lexicon: Lexicon) -> None:
     topping = Topping.begin(game, lexicon, at=100)
     assert topping.state.drawn == game.record.turns[0].drawn

@@ -15,7 +15,7 @@ from nonuple.event.halls import HallScores
 from nonuple.event.standings import View, lines_of, standings
 from nonuple.forgetting import Whom, erase
 from nonuple.formats.event_file import read_event, write_event
-from nonuple.people.person import Person
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.activity import CODEC, EventActivity
@@ -254,3 +254,21 @@ def test_a_club_goes_with_its_only_member_and_stays_with_others() -> None:
     )
     person = Whom("NOM1 Prénom").among([on.EntriesWritten(people)])
     assert person.clubs == {"Brest": False, "Caen": True}
+
+
+def test_the_ranking_that_everybody_reads_masks_whom_the_site_masks() -> None:
+    event = Wandering()
+    people = (
+        Person("1", "CHABERT Cléo", category="J"),
+        Person("2", "AMIEL Anne", category="S"),
+        Person("3", "BLANC Bruno", category="S", unnamed=True),
+    )
+    assert event.ask(ask.Arrange(name="Coupe", date="2026-11-12", games=(ask.GameWish("1"),)))
+    assert event.ask(ask.WriteEntries(people, tuple(Entry(one.id, (one.id,)) for one in people)))
+    scores = {one.id: EventScore(100 * int(one.id)) for one in people}
+    event.take((on.ResultsTaken(1, FILE, HallScores(900, 20, scores, over=True)),))
+    told: Any = event.activity.parts("standing", Computer())
+    assert [told[f"line:{n}"].name for n in (1, 2, 3)] == ["Cléo C.", "AMIEL Anne", "–"]
+    assert event.ask(ask.WriteEntries((msgspec.structs.replace(people[2], unnamed=False),)))
+    told = event.activity.parts("standing", Computer())
+    assert told["line:3"].name == "BLANC Bruno"

@@ -3,16 +3,21 @@
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from msgspec.structs import replace
 
+from nonuple.contest.people import Arbiter, Block
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.event.event import Absence
 from nonuple.people.person import Entry, Person
 from nonuple.tournament import commands as ask
 from nonuple.tournament.activity import EventActivity
+from nonuple.tournament.conflicts import EntryConflict, conflicts_of
 from nonuple.tournament.people import EventHall
 from nonuple.tournament.views import ShownEvent, event_parts, office_parts
-from tests.tournament.wishing import NOW, ORGANISER, Wandering, means
+from tests.tournament.wishing import NOW, ORGANISER, PLAN, Wandering, means
 
 GAMES = (
     ask.GameWish("Originale", "7/8", "blitz", "14/11/2026", "9 h 30", "Salle A"),
@@ -155,3 +160,45 @@ def test_an_event_that_counts_for_a_ranking_asks_for_a_commission_in_every_room(
     assert lacking() == []
     halls: Any = event.activity.parts("event", None)["halls"]  # type: ignore[arg-type]
     assert halls[0].commission == ("Anne", "Bob", "Cléo")
+
+
+def about(event: Wandering, trouble: str) -> list[EntryConflict]:
+    told = conflicts_of(event.activity.event, event.activity.state)
+    return [one for one in told if one.trouble == trouble]
+
+
+@given(st.sets(st.integers(1, 12)), st.integers(0, 6), st.booleans())
+def test_whoever_needs_it_sits_where_it_is_easy_to_reach_as_long_as_there_is_room(
+    needing: set[int], room: int, series: bool
+) -> None:
+    event = Wandering()
+    assert event.ask(PLAN)
+    people = tuple(Person(str(n), f"NOM{n}", club="Brest", accessible=n in needing) for n in range(1, 13))
+    assert event.ask(ask.WriteEntries(people, tuple(Entry(one.id, (one.id,)) for one in people)))
+    easy = (Block(3, 2 + room),) if room else ()
+    wish = ask.DrawTables(1, "series" if series else "random", "club", "graine", easy)
+    assert event.ask(wish)
+    seats = event.activity.state.event.game(1).seats
+    assert sorted(seats.values()) == list(range(1, 13))
+    near = {entry for entry, table in seats.items() if 3 <= table <= 2 + room}
+    assert len(near & {str(n) for n in needing}) >= min(len(needing), room)
+    told = about(event, "not-accessible")
+    assert [len(one.entries) for one in told] == ([len(needing) - room] if len(needing) > room > 0 else [])
+    assert event.ask(wish)
+    assert event.activity.state.event.game(1).seats == seats
+
+
+def test_an_arbiter_has_no_tables_in_two_rooms() -> None:
+    event = Wandering()
+    assert event.ask(PLAN)
+    alice, bo = Arbiter("A", "Alice", (Block(1, 10),)), Arbiter("B", "Bo", (Block(11, 99_999),))
+    across = ask.PostArbiters((alice, bo))
+    assert event.ask(across)
+    assert event.ask(ask.OpenHall(EventHall("a", "Lumière", first=1, last=8)))
+    assert event.ask(ask.OpenHall(EventHall("b", "Opéra", first=9, last=40)))
+    told = about(event, "post-across")[0].said
+    assert told is not None and "Alice" in told.fr and "Lumière et Opéra" in told.fr
+    assert not event.ask(replace(across, arbiters=(Arbiter("A", "Alice", (Block(1, 4), Block(30, 31))),)))
+    apart = (Arbiter("A", "Alice", (Block(1, 8),)), Arbiter("B", "Bo", (Block(9, 99_999),)))
+    assert event.ask(replace(across, arbiters=apart))
+    assert not about(event, "post-across")

@@ -19,6 +19,7 @@ from nonuple.errors import Refusal
 from nonuple.event.event import EventGame
 from nonuple.event.halls import Hall, HallScores, together
 from nonuple.play.duplicate.state import Phase
+from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import contest as texts
 from nonuple.words_io.library import open_lexicon
 from tests.contest.room import CHIEF, OWNER, Room, across, down
@@ -174,7 +175,12 @@ def event_of(rooms: list[Room], seed: int, turns: int) -> object:
     leader.do(CHIEF, ask.EndGame())
     for hall in others:
         hall.follow()  # type: ignore[attr-defined]
-    return together(EventGame("1"), [Hall(str(n), scores(room)) for n, room in enumerate(rooms)], "2026", 1)
+    return together(
+        EventGame("1"),
+        [Hall(str(n), scores(room)) for n, room in enumerate(rooms)],
+        duplicate("2026").ledger,
+        1,
+    )
 
 
 def draw_until_played(leader: Room) -> None:

@@ -103,6 +103,12 @@ def wishes(chance: random.Random) -> Iterator[Any]:
                 ask.SeatLate(game, entry),
                 ask.MoveEntry(game, entry, chance.randint(1, 9)),
                 ask.LeaveTable(game, entry),
+                ask.NoteArrivals(
+                    game,
+                    (entry,),
+                    chance.choice(("here", "late", "absent", "awaited")),
+                    seated=chance.random() < 0.5,
+                ),
                 ask.KeepPlace(entry, chance.random() < 0.5),
                 ask.PostArbiters((Arbiter("A", "Alice", (Block(1, chance.randint(2, 6)),)),)),
                 ask.BindGame(game, "room"),

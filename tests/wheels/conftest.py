@@ -4,7 +4,7 @@ import os
 
 import pytest
 
-_LONG = ["test_linux_file.py", "test_windows.py", "test_windows_installer.py"]
+_LONG = ["test_debian_package.py", "test_linux_file.py", "test_windows.py", "test_windows_installer.py"]
 collect_ignore = [] if os.environ.get("NONUPLE_SOAK") == "1" else _LONG
 
 

@@ -7,8 +7,7 @@ import pytest
 
 from scripts import installer
 from tests.server.processes import Program, serving
-from tests.server.visiting import Guest
-from tests.wheels.whole_game import opened, played, totals
+from tests.wheels.whole_game import plays_and_prints
 
 pytestmark = pytest.mark.anyio
 
@@ -26,13 +25,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Program:
 async def test_it_unpacks_itself_plays_prints_and_goes_leaving_the_data(program: Program) -> None:
     home, own = program.folder, dict(program.environment)
     async with serving("--no-browser", program=program) as server:
-        async with Guest(server.address, server.owner) as owner:
-            night = await opened(owner)
-            assert await played(owner, night, turns=2) == 2
-            assert any((await totals(owner, night)).values())
-            printed = await owner.http.post(f"/api/contests/{night.contest}/documents/results", json={})
-            assert printed.content.startswith(b"%PDF-")
-        await server.kill()
+        await plays_and_prints(server)
     entry = (home / ".local/share/applications/nonuple.desktop").read_text("utf-8")
     assert f"Exec={home}/.local/share/nonuple-program/nonuple serve --window" in entry
     kept = {one.name for one in (home / ".local/share/nonuple").iterdir()}

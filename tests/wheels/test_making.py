@@ -1,14 +1,20 @@
 """What `make dist` and `make release` decide: for which processors, what a label promises, what is said."""
 
 import re
+import subprocess
+import tarfile
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import lief
 import pytest
 
+from nonuple import _kernel
 from nonuple.cli.serve import serve
+from nonuple.cli.window import RUNNING
 from scripts import dist, installer, labels, licences, release
+from scripts.rust import Toolchain, toolchain_for
 from tests.repository import ROOT
 
 
@@ -16,18 +22,25 @@ from tests.repository import ROOT
 def test_no_wheel_is_made_for_the_processor_of_who_makes_it(name: str) -> None:
     target = dist.TARGETS[name]
     for debian in (None, Path("/usr/bin")):
-        given = dist.Toolchain(debian, compiles_library=True).environment(target)
+        given = dist.environment(Toolchain(debian, compiles_library=True), target)
         assert given["RUSTFLAGS"] == f"-C target-cpu={target.processor}"
     assert target.processor not in ("", "native")
     assert set(dist.TARGETS) == set(labels.LABELS)
 
 
 def test_a_wheel_for_this_system_installs_no_package_of_another(monkeypatch: pytest.MonkeyPatch) -> None:
-    here = dist.Toolchain(None, compiles_library=False)
+    here = Toolchain(None, compiles_library=False)
     monkeypatch.setattr(dist, "toolchain_for", lambda triple: here if "linux" in triple else None)
     assert dist.packages(["linux-x86_64", "sdist"]) == []
     assert dist.packages(["windows-x86_64"]) == ["mingw", "library"]
     assert dist.packages(["macos-arm64"]) == ["library"]
+
+
+def test_what_is_compiled_here_asks_for_no_processor_after_2009() -> None:
+    """Nor does what it is linked with, which may choose at run time: a label cannot tell the two apart."""
+    binary = lief.parse(_kernel.__file__)
+    assert isinstance(binary, lief.ELF.Binary | lief.PE.Binary | lief.MachO.Binary)
+    assert not dist.HERE.endswith(("x86_64", "amd64")) or not list(labels.too_new(binary))
 
 
 def test_everybody_runs_one_build() -> None:
@@ -37,7 +50,7 @@ def test_everybody_runs_one_build() -> None:
 
 
 def test_this_computers_own_standard_library_is_not_compiled_again() -> None:
-    assert dist.toolchain_for("x86_64-unknown-linux-gnu") == dist.Toolchain(None, compiles_library=False)
+    assert toolchain_for("x86_64-unknown-linux-gnu") == Toolchain(None, compiles_library=False)
 
 
 @pytest.mark.parametrize(
@@ -140,6 +153,7 @@ def test_the_uninstaller_keeps_the_data_and_asks_before_anything_is_changed() ->
     assert all(one.startswith(("$INSTDIR", "$SMPROGRAMS", "$DESKTOP")) for one in removed)
     sections = script.split("Section")[1:]
     assert all(part.index("StopIfRunning") < part.index("RMDir") for part in sections if "RMDir" in part)
+    assert f"!define RUNNING_ANSWER {RUNNING} ;" in script
     for name in re.findall(r"LangString (\w+)", script):
         assert script.count(f"LangString {name} ") == 2
 
@@ -148,3 +162,26 @@ def test_the_files_of_a_linux_head_end_where_what_is_packed_begins() -> None:
     head = (ROOT / "packaging" / "linux" / "head.sh").read_text("utf-8")
     assert head.endswith('exec "$program/nonuple" "$@"\n')
     assert "@LINES@" in head and "@VERSION@" in head
+
+
+def test_the_application_of_a_mac_unpacks_its_program_once_for_each_print(tmp_path: Path) -> None:
+    """Its script alone, by this system's shell and tar: no Mac is here."""
+    app, home = tmp_path / "Resources", tmp_path / "home"
+    app.mkdir()
+    python = tmp_path / "program" / "python" / "bin" / "python3.11"
+    python.parent.mkdir(parents=True)
+    script = (ROOT / "packaging" / "macos" / "nonuple.command").read_text("utf-8")
+
+    def started(said: str, version: str) -> str:
+        python.write_text(f'#!/bin/sh\necho {said} "$@"\n')
+        python.chmod(0o755)
+        with tarfile.open(app / "program.tar.xz", "w:xz") as packed:
+            packed.add(tmp_path / "program", ".")
+        (app / "nonuple.command").write_text(script.replace("@VERSION@", version))
+        command = ["sh", str(app / "nonuple.command")]
+        own = {"HOME": str(home), "PATH": "/usr/bin:/bin"}
+        return subprocess.run(command, env=own, check=True, capture_output=True, text=True).stdout
+
+    assert started("first", "1-a") == "first -m nonuple serve --window\n"
+    assert started("never", "1-a") == "first -m nonuple serve --window\n"
+    assert started("second", "1-b") == "second -m nonuple serve --window\n"

@@ -4,18 +4,26 @@ Debian's wine has no 32 bits, so the installer that runs here has the 64-bit stu
 script are those of the one that is published.
 """
 
+import os
+import shlex
 import subprocess
 from pathlib import Path
 
 import pytest
 
+from nonuple.cli.window import RUNNING
+from nonuple.texts import server as texts
 from scripts import installer
+from tests.repository import ROOT
 from tests.server.processes import Program, serving
-from tests.server.visiting import Guest
-from tests.wheels.whole_game import NAMES, opened, played, totals
-from tests.wheels.windows import WINE, random_bytes, surroundings
+from tests.wheels.whole_game import plays_and_prints
+from tests.wheels.windows import WINE, as_windows, random_bytes, surroundings
 
 pytestmark = pytest.mark.anyio
+
+
+SCENE = "is written, kept through a reload, handed in, changed, closed and paid"
+"""Of web/e2e/player.test.ts: a slip in a browser of a phone's size."""
 
 
 @pytest.fixture(scope="module")
@@ -30,6 +38,7 @@ async def test_it_is_installed_played_printed_updated_and_taken_away(setup: Path
     subprocess.run([WINE, str(setup), "/S"], env=own, check=True, capture_output=True, timeout=600)
     (user,) = (tmp_path / "wine" / "drive_c" / "users").glob("*/AppData/Local/Programs")
     program, local = user / "Nonuple", user.parent
+    away = [WINE, str(program / "uninstall.exe"), "/S", f"_?={as_windows(program)}"]
     assert (program / "Nonuple.cmd").exists()
     assert list((local.parent / "Roaming").rglob("Nonuple.lnk"))
     random_bytes(program / "python", tmp_path)
@@ -38,20 +47,40 @@ async def test_it_is_installed_played_printed_updated_and_taken_away(setup: Path
     nonuple = Program(command, own, tmp_path, patience=120)
 
     async with serving("--no-browser", program=nonuple) as server:
-        async with Guest(server.address, server.owner) as owner:
-            night = await opened(owner)
-            assert await played(owner, night, turns=2) == 2
-            points = await totals(owner, night)
-            printed = await owner.http.post(f"/api/contests/{night.contest}/documents/results", json={})
-            assert printed.content.startswith(b"%PDF-")
-        await server.kill()
-    assert points[NAMES[0]] > 0
+        await plays_and_prints(server)
+    on_a_phone(nonuple)
     data = local / "nonuple"
     kept = sorted(one.name for one in data.iterdir())
 
     subprocess.run([WINE, str(setup), "/S"], env=own, check=True, capture_output=True, timeout=600)
     assert sorted(one.name for one in data.iterdir()) == kept
-    away = [WINE, str(program / "uninstall.exe"), "/S", f"_?={program}"]
+    random_bytes(program / "python", tmp_path)
+    again = [*command, "serve", "--window", "--no-browser"]
+    with subprocess.Popen(again, env=own, stdout=subprocess.PIPE, stderr=subprocess.STDOUT) as first:
+        assert first.stdout is not None
+        assert first.stdout.readline().decode().strip() == texts.WINDOW_RUNS.fr
+        subprocess.run(again, env=own, check=True, capture_output=True, timeout=600)
+        for refused in ([WINE, str(setup), "/S"], away):
+            ran = subprocess.run(refused, env=own, check=False, timeout=600)
+            assert ran.returncode == RUNNING
+            assert (program / "python" / "python.exe").exists()
+        first.kill()
+    kept = sorted(one.name for one in data.iterdir())
     subprocess.run(away, env=own, check=True, capture_output=True, timeout=600)
     assert [one.name for one in program.iterdir()] in ([], ["uninstall.exe"])
     assert sorted(one.name for one in data.iterdir()) == kept
+
+
+def on_a_phone(program: Program) -> None:
+    """A scene of the screens' own tests, played on what was installed."""
+    here = program.folder / "python"
+    told = "".join(f"export {name}={shlex.quote(value)}\n" for name, value in program.environment.items())
+    started = shlex.join(program.command[: program.command.index("-m")])
+    here.write_text(f"#!/bin/bash\n{told}trap 'kill -9 $!' INT TERM\n{started} \"$@\" &\nwait $!\n")
+    here.chmod(0o755)
+    scene = ["npx", "vitest", "run", "--config", "vitest.e2e.config.ts", "e2e/player.test.ts", "-t", SCENE]
+    told_by = os.environ | {"NONUPLE_PYTHON": str(here), "NO_COLOR": "1"}
+    ran = subprocess.run(
+        scene, check=False, cwd=ROOT / "web", env=told_by, capture_output=True, text=True, timeout=600
+    )
+    assert "1 passed" in ran.stdout, ran.stdout + ran.stderr

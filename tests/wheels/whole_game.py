@@ -5,6 +5,7 @@ from typing import NamedTuple
 from nonuple.contest import commands as ask
 from nonuple.contest.people import Entrant
 from nonuple.contest.written import WrittenSlip
+from tests.server.processes import Process
 from tests.server.visiting import Guest, screen
 
 NAMES = ("Zoé Lefèvre", "Noël Garçon")
@@ -40,6 +41,17 @@ async def played(owner: Guest, night: Night, turns: int = MOST_STEPS) -> int:
             await owner.ask(night.contest, _WISHES[stage["stage"]])
             done += stage["stage"] == "announce"
     return done
+
+
+async def plays_and_prints(server: Process) -> None:
+    """Two turns with a phone, and the results on paper; then the power is cut."""
+    async with Guest(server.address, server.owner) as owner:
+        night = await opened(owner)
+        assert await played(owner, night, turns=2) == 2
+        assert (await totals(owner, night))[NAMES[0]] > 0
+        printed = await owner.http.post(f"/api/contests/{night.contest}/documents/results", json={})
+        assert printed.content.startswith(b"%PDF-")
+    await server.kill()
 
 
 async def _write(owner: Guest, phone: Guest, night: Night) -> None:

@@ -518,6 +518,27 @@ describe("slips from phones", () => {
   });
 });
 
+it("draws the reading taken beside the other one, which F3 takes", async () => {
+  const desks = await openDesks(club);
+  await playTwoTurns(club, desks);
+  const { draw } = await lastRound(club, desks.contest);
+  const sketch = ["...O", "...P", "MIRENT", "...N"];
+  const slip = { sketch, reference: "8E", score: null };
+  const ask = { type: "EnterSlip" as const, game: 1, draw, table: FIRST, slip };
+  await club.ask(desks.contest, ask, desks.arbiter);
+  const { page } = await seat(desks.arbiter, "arbitre", "laptop");
+  await cell(page, FIRST).click();
+  await page.getByText(/^Lecture retenue.: OPEN en /).waitFor();
+  await page.getByText(/^Autre lecture.: OPEN en /).waitFor();
+  await look(page, "arbitre-lecture");
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press("F3");
+  const stored = async () => (await club.part(desks.contest, "double", `sheet:${draw}:${FIRST}`)).entry?.slip;
+  await expect.poll(async () => (await stored())?.principal?.word).toBe("OPEN");
+  await cell(page, FIRST).click();
+  await page.getByText(/^lecture choisie par l.arbitre.: OPEN/).waitFor();
+});
+
 describe("correction notes", () => {
   it("are printed, marked sent, and handed over", async () => {
     const opened = await open();

@@ -27,6 +27,7 @@ export const VIEWPORTS = {
   upright: { width: 820, height: 1180 },
   tablet: { width: 1024, height: 768 },
   desk: { width: 1366, height: 768 },
+  low: { width: 1280, height: 850 },
   laptop: { width: 1440, height: 900 },
   projector: { width: 1920, height: 1080 },
 } as const;
@@ -60,6 +61,7 @@ export async function visit(
     locale: "fr-FR",
     reducedMotion: "reduce",
   });
+  await context.addInitScript(givesFocusBack);
   const page = await context.newPage();
   const troubles: string[] = [];
   page.on("pageerror", (error) => troubles.push(error.message));
@@ -71,6 +73,37 @@ export async function visit(
     if (hostname !== HOST && protocol !== "data:") troubles.push(`asked ${request.url()}`);
   });
   return { context, page, troubles };
+}
+
+/**
+ * Runs in every page: warns of a dialog that leaves the focus nowhere, where something had it before, so that
+ * whichever test opens one shows that it gives the focus back.
+ */
+function givesFocusBack(): void {
+  const open: (this: HTMLDialogElement) => void = Reflect.get(HTMLDialogElement.prototype, "showModal");
+  HTMLDialogElement.prototype.showModal = function () {
+    const [before, title] = [document.activeElement, this.querySelector("h2")?.textContent];
+    const [address] = location.hash.split("?");
+    open.call(this);
+    const look = () => {
+      const now = document.activeElement;
+      const isNowhere = now === document.body && !document.querySelector("dialog:modal");
+      // Where letters go, not only where the ring is drawn: the caret of a field is told as its parent's.
+      if (
+        now?.matches("input:is([type=text], [type=search], :not([type]))") &&
+        getSelection()?.anchorNode !== now.parentNode
+      )
+        console.warn(`the dialog “${title}” gives the focus back without the caret`);
+      const isElsewhere = location.hash.split("?")[0] !== address;
+      if (isNowhere && !isElsewhere && before !== document.body)
+        console.warn(
+          `the dialog “${title}” gives the focus to nothing; ${before?.outerHTML.slice(0, 120)} had it`,
+        );
+    };
+    this.addEventListener("close", () => requestAnimationFrame(() => requestAnimationFrame(look)), {
+      once: true,
+    });
+  };
 }
 
 /** Waits until fonts are there and colours have come to rest. A cancelled transition may never say that it is finished. */

@@ -42,11 +42,12 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 /** The link that an organiser on the same server would give. */
 async function ownLink(
   club: Club,
-  { event, pack, keys }: SimultaneousFiles,
+  { event: content, pack, keys }: SimultaneousFiles,
   contest: string,
 ): Promise<string> {
-  const { id } = await club.post<{ id: string }>("/api/centres", { name: "Simultané des Côtes" });
-  await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });
+  const made = await club.post<{ id: string }>("/api/events", { name: "Simultané des Côtes" });
+  await club.post(`/api/events/${made.id}/event.json`, { content });
+  const { id } = await club.post<{ id: string }>(`/api/events/${made.id}/centres`, { pack, keys });
   const body = { role: "centre", centre: "Brest" };
   const { token } = await club.post<{ token: string }>(`/api/centres/${id}/grants`, body);
   const shown = await club.grant(contest, { role: "display" });

@@ -5,14 +5,11 @@ import { drop, simultaneousFiles, type SimultaneousFiles } from "./simultaneous"
 /** Brings a page into each state of the organiser's screen of centres, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const files = await simultaneousFiles();
-  await page.goto(club.link(club.owner, "centres"));
-  await page.getByLabel("Nom de l’épreuve").fill("Simultané des Côtes");
-  await page.getByRole("button", { name: "Commencer" }).click();
-  await page.getByRole("heading", { name: "L’épreuve, les parties scellées, les clés" }).waitFor();
-  await shoot("preparer");
+  await page.goto(club.link(club.owner, "tournoi"));
   const { event, pack, keys } = files;
-  await drop(page, "Déposer les trois fichiers", { event, pack, keys });
-  await page.getByText("Aucun résultat encore.").waitFor();
+  await drop(page, "Reprendre les fichiers d’un tournoi", { event, pack, keys });
+  await page.getByRole("button", { name: "Fichiers et clé" }).click();
+  await page.getByText("Le classement est celui de l’épreuve").waitFor();
   await shoot("scelle");
   await drop(page, "Déposer les fichiers reçus", files.sent);
   await page.getByText("autre liste de mots").first().waitFor();
@@ -26,7 +23,6 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
     .getByText(/verdicts? change/)
     .first()
     .waitFor();
-  await page.getByText("Vallon", { exact: true }).nth(1).waitFor();
   await shoot("rejuge");
   await page.getByRole("button", { name: "Donner la clé" }).click();
   await page.getByLabel("Mot 1").waitFor();
@@ -43,9 +39,10 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
 
 /** What each centre of another event says of itself, as its server would. */
 async function multiplex(club: Club, page: Page, files: SimultaneousFiles): Promise<void> {
-  const { id } = await club.post<{ id: string }>("/api/centres", { name: "Multiplex des Côtes" });
-  const { event, pack, keys } = files;
-  await club.post(`/api/centres/${id}/commands`, { type: "ArrangeCentres", event, pack, keys });
+  const { event: content, pack, keys } = files;
+  const made = await club.post<{ id: string }>("/api/events", { name: "Multiplex des Côtes" });
+  await club.post(`/api/events/${made.id}/event.json`, { content });
+  const { id } = await club.post<{ id: string }>(`/api/events/${made.id}/centres`, { pack, keys });
   const turns: Record<string, number> = { Brest: 10, Albi: 8, Vallon: 10 };
   for (const [centre, turn] of Object.entries(turns)) {
     const { token } = await club.post<{ token: string }>(`/api/centres/${id}/grants`, {

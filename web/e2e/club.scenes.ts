@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { ContestSummary } from "../src/net/contest";
+import type { ComputerView } from "../src/net/server";
 import { Evening } from "./evening";
 import type { Club } from "./server";
 
@@ -7,6 +8,13 @@ export const title = (page: Page, name: string | RegExp) => page.getByRole("head
 /** As the server says it. */
 const DAMAGE =
   "Épreuve abîmée\u00a0: l’événement 12 n’est pas celui qui a été écrit. Arrêtez le serveur et reprenez la dernière sauvegarde avec «\u00a0nonuple restore\u00a0».";
+/** As after a double click, in the room's network, with a stick plugged in. */
+export async function doubleClicked(club: Club, page: Page): Promise<void> {
+  const told = await club.get<ComputerView>("/api/computer");
+  const json = { ...told, stops: true, drives: ["/media/CLÉ"], addresses: ["http://192.168.1.23:9009"] };
+  await page.route("**/api/computer", (route) => route.fulfill({ json }));
+}
+
 export const HERO = "Le duplicate, prêt en un clic.";
 
 /** Brings a page into each state of the page of the club, and has each one shot under its name. */
@@ -23,8 +31,9 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await evening.start();
   await evening.draw();
   const other = await Evening.open(club, "Simultané du club", 2);
+  await doubleClicked(club, page);
   await page.goto(club.link(club.owner, "club"));
-  await title(page, HERO).waitFor();
+  await page.getByRole("heading", { name: "Finir la soirée" }).waitFor();
   await shoot("accueil");
   await page.getByText("Tous les réglages").click();
   await page.getByText("Partie préparée").click();

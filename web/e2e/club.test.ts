@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { visit, type Viewport } from "./browser";
 import { Evening } from "./evening";
-import { HERO, title } from "./club.scenes";
+import { doubleClicked, HERO, title } from "./club.scenes";
 import { browser, club } from "./stage";
 
 async function open(token: string | null, viewport: Viewport = "laptop") {
@@ -72,6 +72,27 @@ describe("the owner of the server", () => {
     await title(page, HERO).waitFor();
     await page.getByRole("link", { name: "Organisation" }).first().click();
     await page.getByLabel("Liste des joueurs à coller").waitFor();
+  });
+});
+
+describe("what a double click began", () => {
+  it("shows phones the way, copies to a stick, and is stopped on the page", async () => {
+    const { context, page, troubles } = await visit(browser);
+    onTestFinished(() => context.close());
+    await doubleClicked(club, page);
+    const stops: string[] = [];
+    await page.route("**/api/computer/stop", async (route) => {
+      stops.push(route.request().method());
+      await route.fulfill({ status: 204 });
+    });
+    await page.goto(club.link(club.owner, "club"));
+    await page.getByRole("region", { name: "Dans la salle" }).getByRole("img").waitFor();
+    await page.getByRole("button", { name: "Tout copier aussi sur /media/CLÉ" }).waitFor();
+    await page.getByRole("button", { name: "Arrêter Nonuple" }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Arrêter Nonuple" }).click();
+    await title(page, "Nonuple est arrêté").waitFor();
+    expect(stops).toEqual(["POST"]);
+    expect(troubles).toEqual([]);
   });
 });
 

@@ -21,8 +21,16 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByLabel("Choisir un fichier").setInputFiles(COLUMNS);
   await page.getByRole("alert").waitFor();
   await shoot("refusee");
+  await page.getByText(/Ou collez des mots/).click();
+  await page.getByLabel("Mots à lire").fill("Mots de 2 lettres\nAA AY KA\nWU ZZ");
+  await page.getByRole("button", { name: "Lire ces mots" }).click();
+  await page.getByLabel("2 lettres (5)").check();
+  await shoot("quelques-mots");
+  await page.getByRole("button", { name: "Compléter « default »" }).click();
+  await page.getByText(/default-mots-colles.*On joue avec/).waitFor();
   await page.getByLabel("Choisir un fichier").setInputFiles(OWN);
-  await page.getByText(/On joue avec dès la prochaine partie/).waitFor();
-  await page.getByText("Un téléphone n’entre pas ?").click();
+  await page.getByRole("button", { name: "Prendre comme liste entière" }).click();
+  await page.getByText(/liste-du-club.*On joue avec/).waitFor();
+  await page.getByText(/Un téléphone ne peut pas se connecter/).click();
   await shoot("importee");
 }

@@ -222,7 +222,7 @@ it("goes on from its file, which another server wrote; what is no such file is r
   const file = await club.get(`/api/events/${before.id}/event.json`);
   const { page } = await fresh();
   await page.goto(club.link(club.owner, "tournoi"));
-  const chosen = page.getByLabel("Reprendre le fichier d’un tournoi");
+  const chosen = page.getByLabel("Reprendre les fichiers d’un tournoi");
   const given = (name: string, text: string) =>
     chosen.setInputFiles({ name, mimeType: "application/json", buffer: Buffer.from(text) });
   await given("liste.json", "[]");

@@ -28,7 +28,7 @@ async function againstComputer(club: Club, page: Page, shoot: Shoot): Promise<vo
   });
   await table.show(page);
   await awaited(page);
-  const rows = (await table.parts()).board?.rows ?? [];
+  const rows = (await table.parts()).board?.grid ?? [];
   const isFirst = rows.every((row) => /^\.*$/.test(row));
   await layFirst(page, besideOf(rows), isFirst ? 2 : 1);
   await button(page, /^Jouer .*points?/).waitFor();

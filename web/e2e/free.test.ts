@@ -37,7 +37,7 @@ describe("a free game against a computer, from the front page to its end sheet",
     const { page, troubles } = await fresh(size, theme);
     await setUp(page, "greedy");
     const { id, secret } = await keptBy(page, "libre");
-    const rows = (await freeParts(club, id, secret)).board?.rows ?? [];
+    const rows = (await freeParts(club, id, secret)).board?.grid ?? [];
     const reference = besideOf(rows);
     if (size === "phone") await layFirst(page, reference, reference === "H8" ? 2 : 1);
     else await layByKeyboard(page, reference);

@@ -51,7 +51,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   const home = `${club.address}/#/`;
   await page.goto(home);
   await title(page, HELLO).waitFor();
-  await page.getByText(/Liste libre de/).waitFor();
+  await page.getByText(/Liste libre fournie/i).waitFor();
   await shoot("premiere-visite");
   await page.getByLabel("Code de salle").fill("zzzz9999");
   await page.getByRole("button", { name: "Rejoindre" }).click();

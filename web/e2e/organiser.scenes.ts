@@ -36,12 +36,12 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await page.getByText("Personne n’est encore inscrit").waitFor();
   await shoot("vide");
   await pasted(page).fill(LIST);
-  await page.getByRole("button", { name: /Inscrire 8 joueurs/ }).waitFor();
+  await page.getByRole("button", { name: /Inscrire 9 personnes/ }).waitFor();
   await page.getByRole("button", { name: "Créer le code des joueurs" }).click();
   await page.getByRole("img", { name: /Code QR/ }).waitFor();
   await shoot("colle");
   await page.keyboard.press("Control+Enter");
-  await page.getByText("8 joueurs inscrits").waitFor();
+  await page.getByText("9 personnes inscrites").waitFor();
   await page.getByText("Quéméré").or(page.getByText("QUÉMÉRÉ")).first().waitFor();
   await shoot("inscrits");
   await page.getByRole("button", { name: "Séries, catégories, clubs" }).click();
@@ -90,6 +90,18 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await step(page, "Parties").click();
   await page.getByRole("button", { name: "Ouvrir la partie" }).waitFor();
   await shoot("parties");
+
+  await step(page, "Tout est prêt").click();
+  await page.getByText(/Il reste \d+ choses à faire/).waitFor();
+  await shoot("pret-a-faire");
+  await page.getByRole("button", { name: "C’est la bonne" }).click();
+  await page.getByRole("button", { name: "Faire sonner" }).click();
+  await page.getByRole("button", { name: "Entendu" }).click();
+  await page.getByRole("button", { name: "Elle est sortie" }).click();
+  await page.getByRole("button", { name: "Il se lit" }).click();
+  await page.getByRole("button", { name: "Sans téléphone" }).click();
+  await page.getByText("8 points sur 9").or(page.getByText("9 points sur 9")).waitFor();
+  await shoot("pret");
 
   const evening = await Evening.open(club, "Simultané du club", 8);
   await evening.start();

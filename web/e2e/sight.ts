@@ -31,8 +31,8 @@ function findUnseen(): string[] {
   const LEADING = 0.2;
   /** Notes that go by themselves. */
   const PASSING = ".toasts";
-  /** A grid that only adorns the page. */
-  const ADORNING = "[aria-hidden='true'] [role='grid']";
+  /** A grid that only adorns the page; numbers that follow the lines of a field as it is scrolled. */
+  const ADORNING = "[aria-hidden='true'] [role='grid'], .behind";
   const PICTURES = "img, canvas, svg, [role='img'], .tile";
   const CONTROLS = "a[href], button, input, select, textarea, summary, [tabindex='0']";
 
@@ -172,10 +172,10 @@ function findUnseen(): string[] {
     return texts;
   }
 
-  /** On a desk a table is no wider than its place. */
+  /** On a desk a table is no wider than its place, but for that of a file as it is. */
   const DESK = 1200;
   if (innerWidth >= DESK) {
-    for (const element of root.querySelectorAll(":has(> [role='table'], > table)"))
+    for (const element of root.querySelectorAll(":has(> [role='table'], > table):not(.file)"))
       if (scrolls(styleOf(element).overflowX) && element.scrollWidth > element.clientWidth + SLACK)
         report(`scrolls sideways by ${element.scrollWidth - element.clientWidth} px`, element);
   }

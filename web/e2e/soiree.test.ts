@@ -12,8 +12,8 @@ describe("a first evening at the club", () => {
     await title(page, HERO).waitFor();
     await page.getByRole("button", { name: "Inscrire les joueurs d’abord" }).click();
     await pasted(page).fill("Ève Martin\nLéo Petit");
-    await page.getByRole("button", { name: /Inscrire 2 joueurs/ }).click();
-    await page.getByText("2 joueurs inscrits").waitFor();
+    await page.getByRole("button", { name: /Inscrire 2 personnes/ }).click();
+    await page.getByText("2 personnes inscrites").waitFor();
     await page.getByRole("button", { name: "Créer le code des joueurs" }).click();
     await page.getByRole("img", { name: /Code QR/ }).waitFor();
     const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/.exec(await page.getByRole("main").innerText())?.[0] ?? "";

@@ -102,3 +102,24 @@ it.each(PLACES)(
     expect(troubles).toEqual([]);
   },
 );
+
+it("a rated turn by touch tells one's strength, and the next one follows", async () => {
+  const { page, troubles } = await fresh("phone");
+  await page.goto(`${club.address}/#/`);
+  await page.getByText(/choisi un peu au-dessus de vous/).waitFor();
+  await page.getByRole("button", { name: "Un coup classé" }).click();
+  for (const left of [29, 28]) {
+    await title(page, "Coup 1").waitFor();
+    await page.getByRole("button", { name: /^Passer ce coup/ }).click();
+    await page.getByRole("dialog").getByRole("button", { name: "Passer ce coup" }).click();
+    await page
+      .getByRole("button", { name: /rapport/ })
+      .filter({ visible: true })
+      .first()
+      .click();
+    await page.getByText(`Encore ${left} coups au chronomètre`, { exact: false }).waitFor();
+    await page.getByRole("button", { name: "Coup suivant" }).click();
+  }
+  await title(page, "Coup 1").waitFor();
+  expect(troubles).toEqual([]);
+});

@@ -22,6 +22,9 @@ const FRAMES = 300;
 const MANY = 2_000;
 const GAMES = 12;
 const DRAGS = 6;
+const ARRIVALS = 5;
+/** What telephone networks were in the country some years ago: 1.6 Mbit/s, 150 ms there and back. */
+const SLOW = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 /** Seconds for which a word lies open. */
 const LONG = 60;
 
@@ -204,6 +207,35 @@ it("frames of a ranking of 2,000 players that is scrolled", async () => {
   const rows = page.getByRole("table", { name: "Classement" });
   await expect.poll(() => rows.getAttribute("aria-rowcount"), { timeout: 20_000 }).toBe(`${MANY + 1}`);
   tell("between frames of a ranking that is scrolled", await frames(page, FRAMES, "Classement"));
+});
+
+it("first content and letters of a phone that comes in over a slow network", async () => {
+  const evening = await Evening.open(club, "Arrivée", 2);
+  await evening.start({ phones: true });
+  await evening.draw();
+  const { token } = await club.grant(evening.contest, { role: "player", table: 1 });
+  const first: number[] = [];
+  const letters: number[] = [];
+  let [asked, bytes] = [0, 0];
+  for (let time = 0; time < ARRIVALS; time += 1) {
+    const page = await blank("phone");
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send("Network.enable");
+    await devtools.send("Network.emulateNetworkConditions", SLOW);
+    await devtools.send("Emulation.setCPUThrottlingRate", { rate: 4 });
+    [asked, bytes] = [0, 0];
+    devtools.on("Network.requestWillBeSent", () => (asked += 1));
+    devtools.on("Network.loadingFinished", ({ encodedDataLength }) => (bytes += encodedDataLength));
+    await page.goto(club.link(token, "joueur"));
+    await page.locator("button[data-tile]").first().waitFor();
+    letters.push(await page.evaluate(() => performance.now()));
+    first.push(
+      await page.evaluate(() => performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? NaN),
+    );
+  }
+  tell("first content of a phone, 1.6 Mbit/s, 150 ms, a quarter of this processor", first);
+  tell("its letters to touch", letters);
+  told.push(`its requests and kilobytes: ${asked}, ${Math.round(bytes / 1000)}`);
 });
 
 it("frames of a tile that is dragged on the phone of a player", async () => {

@@ -31,6 +31,11 @@ it("somebody without an account learns words, card after card, with the keyboard
   await page.keyboard.press("F2");
   await page.getByText("Voici le mot.").waitFor();
   await page.keyboard.press("Enter");
+  // A card that was missed comes back once, with a letter.
+  await page.getByText("3 sur 3").waitFor();
+  await expect.poll(() => page.getByLabel("Votre réponse").inputValue()).toBe("W");
+  await page.keyboard.type("apiti");
+  await page.keyboard.press("Enter");
   await heading(page, "Deux cartes revues.").waitFor();
   await page.reload();
   await heading(page, "À jour.").waitFor();

@@ -140,6 +140,39 @@ export class Event {
     return draw;
   }
 
+  /** The same in several halls at once, the first of which leads. */
+  async turnIn(rooms: readonly string[], solutionOf: (table: number) => number): Promise<number> {
+    const stage = async (room: string) => (await this.club.part(room, "public", "turn")).stage;
+    const all = async (wanted: string) => {
+      for (const room of rooms) while ((await stage(room)) !== wanted);
+    };
+    do await this.do({ type: "Draw" });
+    while ((await stage(this.room)) === "draw");
+    await all("letters");
+    await this.do({ type: "StartClock" });
+    await all("play");
+    for (const room of rooms) await this.club.ask(room, { type: "CloseSlips" });
+    const draw = (await this.club.part(this.room, "public", "turn")).draw ?? 0;
+    const game = (await this.club.part(this.room, "public", "game"))?.number ?? 1;
+    await this.do({ type: "Retain" });
+    await all("announce");
+    const found = await this.solutions(draw);
+    for (const room of rooms) {
+      const seats = await this.club.part(room, "organiser", "players");
+      for (const { table } of seats.filter((one) => !one.withdrawn && solutionOf(one.table) > 0))
+        await this.club.ask(room, {
+          type: "EnterSolution",
+          game,
+          draw,
+          table,
+          number: found(solutionOf(table)).number,
+        });
+      await this.club.ask(room, { type: "EnterTop", game, draw });
+    }
+    await this.do({ type: "EndAnnouncement" });
+    return draw;
+  }
+
   /** Of a draw: the top, or one that is worth less, at a place of the list or after it. */
   async solutions(draw: number): Promise<(at: number) => SolutionView> {
     const all = await this.club.get<SolutionView[]>(`/api/contests/${this.room}/solutions/${draw}`);

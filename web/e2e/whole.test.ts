@@ -64,6 +64,16 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await Promise.all([first, second].map((desk) => shown(desk, "Les bulletins se saisissent")));
   });
 
+  it("the day before, what was seen to work is counted on one page; only a network may be missing", async () => {
+    await office.getByRole("button", { name: /^Tout est prêt/ }).click();
+    await office.getByRole("button", { name: "C’est la bonne" }).click();
+    await office.getByRole("button", { name: "Entendu" }).click();
+    await office.getByRole("button", { name: "Elle est sortie" }).click();
+    await office.getByRole("button", { name: "Il se lit" }).click();
+    await shown(office, /^1 connecté$/);
+    await shown(office, /[89] points sur 9/);
+  });
+
   it("a draw without vowels is rejected, the next one is played", async () => {
     await draw(chief, "BCDFGHJ");
     await shown(chief, "1 rejet");
@@ -95,6 +105,13 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
     await mark(first, 4, "18").waitFor();
     await mark(second, PHONE, "18").waitFor();
     await phone.getByText(/^✓top$/).waitFor();
+  });
+
+  it("before the next letters one key tells the room of the word, another of the leaders", async () => {
+    await chief.keyboard.press("k");
+    await display.getByRole("heading", { name: "Sous-tops" }).waitFor();
+    await chief.keyboard.press("l");
+    await display.getByRole("heading", { name: "Classement après 1 coup" }).waitFor();
     await advance(chief, /Coup 2 : tirer/);
   });
 
@@ -280,6 +297,28 @@ describe("an evening of a club, by four people and a projector", { timeout: 120_
       "1 : 243",
       "3 : 171",
     ]);
+  });
+
+  it("a second game is opened and played in the same pages: nothing of the first stands in it", async () => {
+    await chief.getByRole("button", { name: "Ouvrir la partie suivante" }).click();
+    await shown(chief, "La partie 1 reste terminée");
+    await chief.keyboard.press("Enter");
+    await heading(chief, /Coup 1 : tirer/).waitFor();
+    await shown(chief, "Partie 2");
+    await draw(chief, "MENTIRS");
+    await display.getByRole("heading", { level: 1, name: "Coup 1" }).waitFor();
+    await write(phone, MIRENT);
+    await phone.getByRole("button", { name: "Envoyer mon bulletin" }).click();
+    await received(phone).waitFor();
+    await advance(chief, /annoncer le mot retenu/);
+    await collected([1, 5]);
+    expect(await first.getByText("gardé", { exact: true }).count()).toBe(0);
+    await enter(first, "MIRENT H4 17", /Avertissement/);
+    await topToTheRest(first, 2);
+    await topToTheRest(second, 4);
+    await mark(first, MOVED, "18").waitFor();
+    await advance(chief, /Coup 2 : tirer/);
+    await shown(display, "Partie 2");
   });
 });
 

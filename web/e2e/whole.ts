@@ -47,9 +47,9 @@ const step = (page: Page, name: string) => page.getByRole("button", { name, exac
 
 async function registerPlayers(page: Page): Promise<void> {
   await page.getByLabel("Liste des joueurs à coller").fill(PLAYERS);
-  await page.getByRole("button", { name: "Inscrire 8 joueurs" }).waitFor();
+  await page.getByRole("button", { name: "Inscrire 8 personnes" }).waitFor();
   await page.keyboard.press("Control+Enter");
-  await page.getByText("8 joueurs inscrits.").waitFor();
+  await page.getByText("8 personnes inscrites.").waitFor();
 }
 
 async function nameArbiters(page: Page): Promise<void> {

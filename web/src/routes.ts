@@ -24,6 +24,7 @@ const FOLDERS: Readonly<Record<string, string>> = {
   resultats: "results",
   organisation: "organiser",
   tournoi: "event",
+  saison: "season",
   double: "double",
   etagere: "shelf",
   commission: "commission",

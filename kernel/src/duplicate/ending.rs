@@ -25,7 +25,7 @@ impl Underway<'_> {
         let mut left = self.letters_left(&[]);
         left.sort_unstable();
         let size = (self.given.rack - self.joker().iter().len()).min(left.len());
-        let secret = Secret::of_seed(left.len());
+        let secret = Secret::of_seed(left.len() as u64);
         let mut valid_and_plays = |mut letters: Vec<Tile>| {
             letters.extend(self.joker());
             self.may_play(&letters) && self.counts(&self.tops(searcher, &letters))

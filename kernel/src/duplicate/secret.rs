@@ -20,7 +20,7 @@ impl Secret {
     }
 
     /// The secret of a seed, the same everywhere.
-    pub(crate) fn of_seed(seed: usize) -> Self {
+    pub fn of_seed(seed: u64) -> Self {
         Self::new(&Sha256::digest(format!("nonuple seed {seed}")))
     }
 

@@ -14,7 +14,7 @@ import msgspec
 from nonuple.activity.codec import Lift
 from nonuple.errors import Refusal
 from nonuple.limits import Short
-from nonuple.privacy import NAME, PERSON, PROSE
+from nonuple.privacy import ENTRY, NAME, PROSE
 from nonuple.texts import door as texts
 
 OWNER = "owner"
@@ -52,7 +52,7 @@ class Granted(_AtDoor, frozen=True):
     link: str
     code: str | None = None
     name: Annotated[str, NAME] = ""
-    place: Annotated[str, PERSON] = ""
+    place: Annotated[str, ENTRY] = ""
 
 
 class Revoked(_AtDoor, frozen=True):

@@ -62,6 +62,8 @@ class Summary(msgspec.Struct, frozen=True, kw_only=True):
     """Whether it goes on, so that it can be neither removed nor rewritten."""
     damage: str | None = None
     """Why it cannot be gone into, and what to do."""
+    missing: int = 0
+    """Events of its end, where nothing else is wrong with it: it can be gone on with without them."""
 
 
 ANEW = "*"
@@ -105,8 +107,9 @@ class Activity(ABC, Generic[Fact, Wish]):
     def apply(self, event: Fact, number: int, author: str, at: str) -> frozenset[str]:
         """The channels that show it; `desk:*` for all whose name begins so, `desk:*#seats` for one part."""
 
-    def witnessed(self, event: Fact, present: Collection[str]) -> tuple[Fact, ...]:
-        """What a server that sees an event happen notes of the grants whose people are connected to it."""
+    def witnessed(self, event: Fact, present: Mapping[str, float]) -> tuple[Fact, ...]:
+        """What a server that sees an event happen notes of those on its line: by their grants, the
+        seconds for which nothing was heard of them."""
         return ()
 
     # What is asked for
@@ -266,6 +269,11 @@ class Kind(ABC, Generic[Fact]):
     summary: ClassVar[type[Summary]] = Summary
     memo: ClassVar[Any] = None
     codec: Codec[Fact]
+
+    @property
+    def anybodys(self) -> bool:
+        """Whether whoever comes opens one, without being in charge of the server."""
+        return self.personal or self.keeper is not None
 
     def meet(self, others: "Callable[[str], AnyActivity | None]") -> None:
         """How another activity that is read can be looked at, by its id."""

@@ -72,15 +72,17 @@ def rejection(reject: Reject, settings: Settings) -> tuple[Line, ...]:
 
 
 def _kept(kept: str, formula: Formula, tongue: Tongue) -> tuple[Line, ...]:
-    """How many, then which."""
+    """How many, then which; the joker that goes with every rack of a joker game is no letter kept."""
     if not kept:
         return ()
-    named = line(Step.KEPT, *listed(country(letter, tongue) for letter in _in_order(kept)))
-    count = _counted(kept, formula)
+    count, named = _counted(kept, formula), listed(country(letter, tongue) for letter in _in_order(kept))
     if not count:
-        return (named,)
+        return (line(Step.JOKER, *named),)
     told = words.KEPT_COUNT if count == len(kept) else words.KEPT_COUNT_AND_JOKER
-    return (line(Step.KEPT_COUNT, tongue.say(told, count=_of_letters(count, tongue))), named)
+    return (
+        line(Step.KEPT_COUNT, tongue.say(told, count=_of_letters(count, tongue))),
+        line(Step.KEPT, *named),
+    )
 
 
 def _counted(held: str, formula: Formula) -> int:

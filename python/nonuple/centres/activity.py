@@ -1,6 +1,7 @@
 """The centres of an event as a server hosts them."""
 
 from collections.abc import Callable, Iterable
+from functools import partial
 
 from nonuple.activity import port
 from nonuple.activity.codec import Codec
@@ -21,8 +22,7 @@ from nonuple.centres.deciding import (
 from nonuple.centres.people import GATHERING, LOCAL, ROLES, CentreInvitation
 from nonuple.centres.state import CentresState, apply
 from nonuple.centres.views import GatheringView, gathering_view, local_view, progress_parts
-from nonuple.contest.activity import ContestActivity
-from nonuple.contest.state import Contest
+from nonuple.contest.activity import contest_among
 from nonuple.contest.views import EVERY_GAME
 from nonuple.errors import Refusal
 from nonuple.texts import centres as texts
@@ -162,11 +162,7 @@ class Centres(port.Kind[on.CentreEvent]):
         self.means = means
 
     def meet(self, others: Callable[[str], port.AnyActivity | None]) -> None:
-        def contest(id: str) -> Contest | None:
-            found = others(id)
-            return found.contest if isinstance(found, ContestActivity) else None
-
-        self.means = self.means._replace(contest=contest)
+        self.means = self.means._replace(contest=partial(contest_among, others))
 
     def begin(self, id: str, memos: Callable[[], Iterable[None]]) -> CentresActivity:
         return CentresActivity(id, self.means)

@@ -26,16 +26,6 @@ class PlaceWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     contact: Short = ""
 
 
-class ArrangeCentres(CentreWish, frozen=True):
-    """Bring the event, its sealed games and the keys of its centres, as files; say when each one opens."""
-
-    event: FileText
-    pack: FileText
-    keys: FileText
-    places: Annotated[tuple[PlaceWish, ...], msgspec.Meta(max_length=2_000)] = ()
-    lock: Hour = ""
-
-
 class ReleaseKey(CentreWish, frozen=True):
     """Give the key to the centres that are connected, each at its own hour."""
 
@@ -75,16 +65,6 @@ class RejudgeCentre(CentreWish, frozen=True):
     lexicon: Short | None = None
 
 
-JointEntry = Annotated[str, msgspec.Meta(max_length=130)]
-
-
-class SettleMet(CentreWish, frozen=True):
-    """Say which entry counts of somebody who is met twice, "" for two people; nothing takes it back."""
-
-    entries: Annotated[tuple[JointEntry, ...], msgspec.Meta(min_length=2, max_length=50)]
-    counts: JointEntry | None = None
-
-
 class DelayOpening(CentreWish, frozen=True):
     """Say why the centre does not open at its hour."""
 
@@ -99,26 +79,22 @@ class BreakSeal(CentreWish, frozen=True):
 
 
 CentreCommand = (
-    ArrangeCentres
-    | ReleaseKey
-    | ReceiveFile
-    | TellProgress
-    | TakeCentre
-    | RejudgeCentre
-    | SettleMet
-    | DelayOpening
-    | BreakSeal
+    ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal
 )
 
 
 # --- What the server asks for, and no page -----------------------------------------------------------------
 
 
-class ArrangeFor(NamedTuple):
-    """Play for an event of this server, which ranks them beside its own halls."""
+class ArrangeCentres(NamedTuple):
+    """Play for an event of this server: its plan, its sealed games and the keys, each as the file it is."""
 
-    event: str
-    arrange: ArrangeCentres
+    ranked_by: str
+    plan: str
+    pack: str
+    keys: str
+    places: tuple[PlaceWish, ...] = ()
+    lock: str = ""
 
 
 class ReceivePack(NamedTuple):
@@ -151,4 +127,4 @@ class KnowOrganiser(NamedTuple):
     organiser: OrganiserKnown
 
 
-ServerCentreWish = ArrangeFor | ReceivePack | NoteSealedGame | NoteSending | FollowChief | KnowOrganiser
+ServerCentreWish = ArrangeCentres | ReceivePack | NoteSealedGame | NoteSending | FollowChief | KnowOrganiser

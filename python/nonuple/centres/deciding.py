@@ -22,8 +22,10 @@ from nonuple.formats.centre_file import CentreKey, PublicKeys, SealedGame
 from nonuple.formats.event_file import read_data, read_event
 from nonuple.formats.sealed import unseal
 from nonuple.formats.spoken_key import SpokenKey, key_of
+from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.record import Record
 from nonuple.rules import applies
+from nonuple.texts import Text
 from nonuple.texts import centres as texts
 from nonuple.texts.days import moment_text
 from nonuple.words.lexicon import Lexicon
@@ -40,6 +42,8 @@ class CentreMeans(NamedTuple):
     lexicon: Callable[[str | None], Lexicon]
     contest: Callable[[str], Contest | None] = lambda _: None
     """The contest of a centre as it stands; None while it is not read."""
+    unseal: Callable[[bytes, str, Text], Prepared] = unseal
+    """The game of a sealed file, by its password."""
 
 
 class CentreAsking(NamedTuple):
@@ -80,10 +84,10 @@ def check_hour(opens: str, now: Moment) -> None:
 # --- At the organiser's ------------------------------------------------------------------------------------
 
 
-def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> tuple[on.CentresArranged]:
-    plan = read_event(wish.event.encode(), EVENT)
+def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> Facts:
+    plan = read_event(wish.plan.encode(), EVENT)
     pack, keys = read_pack(wish.pack), read_data(wish.keys.encode(), KEYS, PublicKeys)
-    if not plan.id == pack.event == keys.event or len(pack.games) != len(plan.games):
+    if not plan.id == pack.event == keys.event:
         raise Refusal(texts.NOT_OF_THIS_EVENT)
     told = {one.name: one for one in wish.places}
     with_offset(pack.opens)
@@ -98,25 +102,24 @@ def arrange(asking: CentreAsking, wish: ask.ArrangeCentres) -> tuple[on.CentresA
         else on.CentrePlace(name, pack.opens)
         for name in sorted(keys.keys)
     )
-    return (on.CentresArranged(wish.event, wish.pack, wish.keys, places, wish.lock),)
+    return (on.CentresArranged(wish.plan, wish.pack, wish.keys, places, wish.lock, wish.ranked_by),)
 
 
-def arrange_for(asking: CentreAsking, wish: ask.ArrangeFor) -> Facts:
-    return tuple(replace(one, ranked_by=wish.event) for one in arrange(asking, wish.arrange))
+def planned(event: Event, pack: str, file: str = "") -> Event:
+    """An event as its centres play it: nobody is entered, and of each game is known what was published.
 
-
-def planned(event: Event, pack: str) -> Event:
-    """An event as its centres play it: nobody is entered, and of each game is known what was published."""
+    It is called there as it was when its games were sealed: by its own id, or by that of its `file`.
+    """
     sealed, settings = read_pack(pack), event.settings
-    same = (sealed.event, sealed.edition, sealed.lexicon) == (event.id, settings.edition, settings.lexicon)
-    if not same or len(sealed.games) != len(event.games):
+    same = (sealed.edition, sealed.lexicon) == (settings.edition, settings.lexicon)
+    if not same or sealed.event not in (event.id, file) or len(sealed.games) != len(event.games):
         raise Refusal(texts.NOT_OF_THIS_EVENT)
     found = (read_data(bytes(one), PACK, SealedGame).commitment for one in sealed.games)
     games = tuple(
         EventGame(one.name, one.formula, one.time, one.day, one.starts, commitment=commitment)
         for one, commitment in zip(event.games, found, strict=True)
     )
-    return Event(event.id, event.name, event.date, settings, games=games)
+    return Event(sealed.event, event.name, event.date, settings, games=games)
 
 
 class Unsealed(NamedTuple):
@@ -135,7 +138,8 @@ def unseal_now(asking: CentreAsking, wish: ask.ReleaseKey) -> Unsealed | Refusal
         if hours and asking.now.date < min(hours):
             raise Refusal(texts.NOT_YET, opens=min(hours).isoformat(timespec="minutes"))
         games = tuple(
-            unseal(bytes(game), key.password, texts.THESE_GAMES).record for game in gathering.pack.games
+            asking.means.unseal(bytes(game), key.password, texts.THESE_GAMES).record
+            for game in gathering.pack.games
         )
     except Refusal as refusal:
         return refusal
@@ -165,7 +169,7 @@ def _judged_by(asking: CentreAsking, results: CentreResults, games: tuple[Record
     settings = asking.gathering.plan.settings
     if settings.lexicon and lexicon.fingerprint != settings.lexicon:
         return None
-    return rejudge(results, settings.edition, lexicon, games)
+    return rejudge(results, settings.edition, lexicon, games, settings.own)
 
 
 def _noted(done: Rejudged) -> on.CentreRejudged:
@@ -268,23 +272,12 @@ def rejudge_now(asking: CentreAsking, wish: ask.RejudgeCentre) -> Rejudged | Non
         )
     if not gathering.games:
         raise Refusal(texts.KEY_FIRST)
-    return rejudge(results, settings.edition, lexicon, gathering.games)
+    return rejudge(results, settings.edition, lexicon, gathering.games, settings.own)
 
 
 def rejudge_centre(asking: CentreAsking, wish: ask.RejudgeCentre) -> Facts:
     done = asking.done if isinstance(asking.done, Rejudged) else rejudge_now(asking, wish)
     return (_noted(done),) if done is not None else ()
-
-
-def settle_met(asking: CentreAsking, wish: ask.SettleMet) -> Facts:
-    """Of somebody who is met twice: which entry counts, or that they are two people."""
-    entries, counts = wish.entries, wish.counts
-    if entries not in {one.entries for one in gathered(asking.gathering).met}:
-        raise Refusal(texts.NOT_MET, name=", ".join(entries))
-    if counts and counts not in entries:
-        raise Refusal(texts.NOT_THERE, name=counts, centre=counts, places=", ".join(entries))
-    same = asking.gathering.met.get(entries) == counts
-    return () if same else (on.MetSettled(entries, counts),)
 
 
 def gathered(gathering: Gathering) -> Merged:
@@ -312,19 +305,16 @@ def sendings_of(gathering: Gathering) -> Sendings:
     ]
     judged = {centre: one.halls or _before_halls(last[centre], one) for centre, one in again.items()}
     opens = {place.name: place.opens for place in gathering.places.values()}
-    return Sendings(received, taken, taken, judged, gathering.games, opens, gathering.met)
+    return Sendings(received, taken, taken, judged, gathering.games, opens)
 
 
-def publishable(gathering: Gathering | None, now: Moment, *, alone: bool = True) -> Gathering:
-    """What may be given out: not before the last centre has played, nor beside the event that ranks it."""
+def countable(gathering: Gathering | None, now: Moment) -> None:
+    """What was sent counts in a ranking that everybody sees: not before the last centre has played."""
     if gathering is None:
         raise Refusal(texts.NOT_ARRANGED)
-    if alone and gathering.ranked_by:
-        raise Refusal(texts.RANKED_BY_EVENT)
     lock = hour_of(gathering.lock)
     if lock is not None and now.date < lock:
         raise Refusal(texts.LOCKED, hour=moment_text(gathering.lock))
-    return gathering
 
 
 def _with_list(gathering: Gathering, results: CentreResults) -> CentreResults:
@@ -370,7 +360,7 @@ def try_key(asking: CentreAsking, wish: ask.BreakSeal) -> SpokenKey | Refusal:
         check_hour(asking.local.opens, asking.now)
         key = key_of(wish.words, wish.digits)
         for game in asking.local.pack.games:
-            unseal(bytes(game), key.password, texts.THESE_GAMES)
+            asking.means.unseal(bytes(game), key.password, texts.THESE_GAMES)
     except Refusal as refusal:
         return refusal
     return key
@@ -405,12 +395,10 @@ def know_organiser(asking: CentreAsking, wish: ask.KnowOrganiser) -> Facts:
 
 _DECISIONS: dict[type[Any], Callable[[CentreAsking, Any], Facts]] = {
     ask.ArrangeCentres: arrange,
-    ask.ArrangeFor: arrange_for,
     ask.ReleaseKey: release,
     ask.ReceiveFile: receive_file,
     ask.TakeCentre: take,
     ask.RejudgeCentre: rejudge_centre,
-    ask.SettleMet: settle_met,
     ask.DelayOpening: delay,
     ask.BreakSeal: break_seal,
     ask.ReceivePack: receive_pack,

@@ -7,7 +7,7 @@ from typing import NamedTuple
 import msgspec
 
 from nonuple.errors import Refusal
-from nonuple.event.event import Event, EventGame
+from nonuple.event.event import Event, EventGame, EventSettings
 from nonuple.formats import centre_file
 from nonuple.formats.centre_file import CentreKey, PublicKeys
 from nonuple.formats.sealed import NONCE_BYTES, SALT_BYTES, seal
@@ -66,7 +66,7 @@ def made_ready(event: Event, names: Sequence[str], opens: str, lexicon: Lexicon,
         told = {"fingerprint": lexicon.fingerprint[:12], "planned": planned[:12]}
         raise Refusal(texts.OTHER_WORD_LIST, lexicon=lexicon.name, **told)
     own, words = centre_keys(event.id, names, entropy), spoken_key(entropy(KEY_BYTES))
-    sealed = [_sealed(event.settings.edition, game, words, lexicon, entropy) for game in event.games]
+    sealed = [_sealed(event.settings, game, words, lexicon, entropy) for game in event.games]
     head = {
         "event": event.id,
         "name": event.name,
@@ -77,8 +77,10 @@ def made_ready(event: Event, names: Sequence[str], opens: str, lexicon: Lexicon,
     return Ready(centre_file.pack(head, sealed), public_keys(event.id, own), own, words)
 
 
-def _sealed(edition: str, game: EventGame, words: SpokenKey, lexicon: Lexicon, entropy: Entropy) -> bytes:
+def _sealed(
+    fixed: EventSettings, game: EventGame, words: SpokenKey, lexicon: Lexicon, entropy: Entropy
+) -> bytes:
     time = None if game.time is None else time_control(game.time)
-    settings = checked(Settings(edition=edition, formula=game.formula, time=time))
+    settings = checked(Settings(edition=fixed.edition, formula=game.formula, time=time, own=fixed.own))
     drawn = prepare(settings, Chance(entropy(_SECRET_BYTES), entropy(DRAWN_SALT_BYTES)), lexicon)
     return seal(drawn, words.password, salt=entropy(SALT_BYTES), nonce=entropy(NONCE_BYTES))

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 from nonuple.centres.state import Local
 from nonuple.contest.commission.cases import before_commission
-from nonuple.contest.results.evening import enrolments, event_game, exclusions, registrants
+from nonuple.contest.results.evening import event_game, exclusions, registrants, who_played
 from nonuple.contest.results.rankings import counted
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -25,7 +25,7 @@ def centre_results(
         raise Refusal(texts.NOT_PLAYED_YET)
     pack = local.pack
     settings = EventSettings(federation=federation, edition=pack.edition, lexicon=lexicon)
-    people = tuple(registrants(contest))
+    people, entries = registrants(contest, who_played(contest))
     games = tuple(event_game(contest, run) if run is not None else EventGame() for run in runs)
     event = Event(
         pack.event,
@@ -33,7 +33,7 @@ def centre_results(
         local.opened[:10],
         settings,
         people,
-        enrolments(people),
+        entries,
         games,
         departures=exclusions(contest, [*local.games.values()]),
     )
@@ -83,7 +83,7 @@ def _slips(run: Run) -> Iterator[SentSlip]:
                 reference=slip.reference,
                 score=slip.score,
                 faults=slip.faults,
-                principal=(main.word, main.direction == "V") if main is not None else None,
+                principal=main.read() if main is not None else None,
                 points=sheet.decision.credited,
                 decided=decided,
                 verdict=_grounds(sheet.decision) if decided or _is_average(sheet.decision) else None,
@@ -96,7 +96,7 @@ def _is_average(verdict: Verdict) -> bool:
 
 def _grounds(verdict: Verdict) -> Verdict:
     """What the ledger counts by, without the reasons: these may name people."""
-    return Verdict(verdict.points, verdict.gross, verdict.sanction, verdict.motives)
+    return Verdict(verdict.points, verdict.gross, verdict.sanction, verdict.motives, verdict.solution)
 
 
 def _open_cases(run: Run) -> int:

@@ -45,8 +45,6 @@ class Gathering:
     taken: dict[str, int] = field(default_factory=dict)
     """Centres whose sending of that number counts as it is."""
     rejudged: dict[str, on.CentreRejudged] = field(default_factory=dict)
-    met: dict[tuple[str, ...], str] = field(default_factory=dict)
-    """Of entries of one person, which counts; empty where they are two people."""
     told: dict[str, tuple[on.CentreTold, str]] = field(default_factory=dict)
     """How far each centre said that it is, and when."""
 
@@ -115,7 +113,7 @@ def _arrange(state: CentresState, event: on.CentresArranged, at: str) -> None:
     )
     if before is not None:
         kept = state.gathering
-        kept.sent, kept.told, kept.taken, kept.met = before.sent, before.told, before.taken, before.met
+        kept.sent, kept.told, kept.taken = before.sent, before.told, before.taken
         if kept.pack.digest == before.pack.digest:
             kept.released, kept.games, kept.rejudged = before.released, before.games, before.rejudged
 
@@ -136,7 +134,7 @@ def _come(state: CentresState, event: on.FileCame, at: str) -> None:
     gathering.sent.setdefault(event.centre, []).append(Sending(results, event.way, at))
 
 
-def _pass(state: CentresState, event: on.FileTurnedDown, at: str) -> None:
+def _pass(state: CentresState, event: on.FileTurnedDown | on.MetSettled, at: str) -> None:
     """Nothing follows from it."""
 
 
@@ -148,14 +146,6 @@ def _take(state: CentresState, event: on.CentreTaken, at: str) -> None:
 def _rejudge(state: CentresState, event: on.CentreRejudged, at: str) -> None:
     if state.gathering is not None:
         state.gathering.rejudged[event.centre] = event
-
-
-def _settle(state: CentresState, event: on.MetSettled, at: str) -> None:
-    if state.gathering is None:
-        return
-    state.gathering.met.pop(event.entries, None)
-    if event.counts is not None:
-        state.gathering.met[event.entries] = event.counts
 
 
 def _tell(state: CentresState, event: on.CentreTold, at: str) -> None:
@@ -207,7 +197,7 @@ _CHANGES: dict[type, Callable[[CentresState, Any, str], None]] = {
     on.FileTurnedDown: _pass,
     on.CentreTaken: _take,
     on.CentreRejudged: _rejudge,
-    on.MetSettled: _settle,
+    on.MetSettled: _pass,
     on.PackReceived: _receive,
     on.CentreTold: _tell,
     on.ChiefFollowed: _follow,

@@ -15,16 +15,11 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
 from nonuple.event.centres import Merged
-from nonuple.event.event import Event
 from nonuple.event.halls import Anomaly
 from nonuple.event.rejudging import VerdictChange
-from nonuple.event.standings import View, names, standings
 from nonuple.formats.spoken_key import WORDS
-from nonuple.texts import Sentence, Text, organising
+from nonuple.texts import Sentence, Text
 from nonuple.texts import centres as texts
-
-SHOWN_RANKS = 100
-JOINT_VIEWS: tuple[View, ...] = ("person", "centre", "series", "category", "club", "team")
 
 CentreState = Literal[
     "sealed", "sent", "incomplete", "other-list", "left-out", "commission", "hour", "complete"
@@ -73,32 +68,6 @@ class AnomalyView(msgspec.Struct, frozen=True):
     """Verdicts that are others with the right list."""
 
 
-class MetView(msgspec.Struct, frozen=True):
-    """Somebody who is met twice: his entries, where each is, what it has come to, and which counts."""
-
-    name: str
-    entries: tuple[str, ...]
-    centres: tuple[str, ...]
-    counts: str | None
-
-
-class JointLine(msgspec.Struct, frozen=True):
-    rank: int
-    name: str
-    centre: str
-    """Nothing of a club or a team, which may be in several."""
-    total: int
-    negative: int
-
-
-class JointRanking(msgspec.Struct, frozen=True):
-    """One of the rankings: of whom, and by what; the first ranks of it."""
-
-    by: View
-    of: str
-    lines: tuple[JointLine, ...]
-
-
 class GatheringView(msgspec.Struct, frozen=True):
     name: str
     games: int
@@ -106,15 +75,11 @@ class GatheringView(msgspec.Struct, frozen=True):
     lexicon: str
     lock: str
     released: bool
-    top: int
     players: int
     lines: tuple[CentreLine, ...]
     anomalies: tuple[AnomalyView, ...]
-    met: tuple[MetView, ...]
-    rankings: tuple[JointRanking, ...]
-    """None where the event that they play for ranks them."""
-    provisional: bool
     ranked_by: str
+    """The event; none in logs of a time when centres had a ranking of their own."""
 
 
 class LocalGame(msgspec.Struct, frozen=True):
@@ -174,7 +139,6 @@ class LocalView(msgspec.Struct, frozen=True):
 
 def gathering_view(gathering: Gathering) -> GatheringView:
     merged = gathered(gathering)
-    event = merged.event
     return GatheringView(
         name=gathering.plan.name,
         games=len(gathering.plan.games),
@@ -182,35 +146,11 @@ def gathering_view(gathering: Gathering) -> GatheringView:
         lexicon=gathering.plan.settings.lexicon[:8],
         lock=gathering.lock,
         released=bool(gathering.released),
-        top=sum(game.top for game in event.games),
         players=sum(one.players for one in gathering.places.values()),
         lines=tuple(centre_lines(gathering, merged.anomalies)),
         anomalies=tuple(_anomalies(gathering, merged)),
-        met=tuple(MetView(*one) for one in merged.met),
-        rankings=() if gathering.ranked_by else tuple(_rankings(event)),
-        provisional=any(game.provisional for game in event.games)
-        or len({entry.centre for entry in event.entries}) < len(gathering.places),
         ranked_by=gathering.ranked_by,
     )
-
-
-def _rankings(event: Event) -> Iterator[JointRanking]:
-    """Everybody, then those of which there is something to tell apart."""
-    called, centres = names(event, organising.REMOVED.say()), {one.id: one.centre for one in event.entries}
-    for by in JOINT_VIEWS:
-        for ranking in standings(event, by).rankings:
-            lines = tuple(
-                JointLine(
-                    line.rank,
-                    called.get(str(line.id), str(line.id)),
-                    centres.get(str(line.id), ""),
-                    line.total,
-                    line.negative,
-                )
-                for line in ranking.ranking[:SHOWN_RANKS]
-            )
-            if lines:
-                yield JointRanking(by, ranking.of or "", lines)
 
 
 def centre_lines(gathering: Gathering, anomalies: Sequence[Anomaly]) -> Iterator[CentreLine]:

@@ -1,5 +1,6 @@
 """`nonuple bot`: programs of others that play here, by name."""
 
+from contextlib import closing
 from typing import Annotated
 
 import msgspec
@@ -44,3 +45,21 @@ def list_bots(*, as_json: AsJson = False) -> None:
 def remove_bot(name: BotName, /) -> None:
     BotRegister.of_user().remove(name)
     say(Console(), texts.REMOVED.say(name=name))
+
+
+@app.command(name="play")
+def play_bot(
+    name: BotName,
+    where: Annotated[str, Parameter(name="ADDRESS")],
+    /,
+    *,
+    lexicon: Annotated[str | None, Parameter(metavar="LIST")] = None,
+) -> None:
+    from nonuple.bots.process import BotProcess
+    from nonuple.bots.visiting import play_at
+    from nonuple.words_io.library import Library
+
+    words = Library.of_user().resolve(lexicon)
+    with closing(BotProcess(name, BotRegister.of_user().find(name), words)) as process:
+        score = play_at(where, name, process)
+    say(Console(), texts.SCORED.say(name=name, own=score.own, top=score.top))

@@ -21,6 +21,7 @@ COMMANDS = {
     "score": "nonuple.cli.score:score",
     "serve": "nonuple.cli.serve:serve",
     "sheet": "nonuple.cli.sheet:sheet",
+    "site": "nonuple.cli.site:site",
     "simulate": "nonuple.cli.simulate:simulate",
     "top": "nonuple.cli.top:top",
     "tour": "nonuple.cli.tour:tour",

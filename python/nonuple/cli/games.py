@@ -6,7 +6,6 @@ from typing import TypeVar
 from nonuple.cli.objects import STANDARD_INPUT, content_of
 from nonuple.errors import Refusal
 from nonuple.formats import games
-from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
 from nonuple.texts import jsonl
 from nonuple.texts import sheet as texts
@@ -22,9 +21,9 @@ def read_game(file: str) -> Record:
     return _read(file, games.read)
 
 
-def read_any_game(file: str) -> Record | FreeRecord:
-    """The game of a file, duplicate or free."""
-    return _read(file, games.read_any)
+def read_sound(file: str) -> games.FoundGame:
+    """The game of a file, duplicate or free, every line of it understood."""
+    return _read(file, games.read_sound)
 
 
 def read_with_problems(file: str) -> games.FoundGame:

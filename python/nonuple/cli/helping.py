@@ -22,7 +22,9 @@ if TYPE_CHECKING:  # the overview is printed without them
 _PLACEHOLDERS = {int: "N", float: "N", str: "TEXT", Path: "FILE"}
 
 
-class _Row(NamedTuple):
+class Row(NamedTuple):
+    """An argument or an option as it is typed, and what it is for."""
+
     name: str
     about: str
 
@@ -41,6 +43,16 @@ def print_help(root: "App", tokens: Sequence[str]) -> None:
     _print_page(" ".join(chain), command_names(command), arguments)
 
 
+def rows(root: "App", path: Sequence[str]) -> list[Row]:
+    """What `--help` tells of all that a command takes."""
+    _, apps, _ = root.parse_commands(path)
+    if not apps[-1].default_command:
+        return []
+    with root.app_stack(apps):
+        arguments = apps[-1].assemble_argument_collection()
+    return [_row(one, texts.OF_COMMANDS.get(" ".join(path), {})) for one in arguments]
+
+
 def _print_page(path: str, children: Sequence[str], arguments: Sequence["Argument"]) -> None:
     given = [one for one in arguments if not one.name.startswith("-")]
     chosen = [one for one in arguments if one.name.startswith("-")]
@@ -53,7 +65,7 @@ def _print_page(path: str, children: Sequence[str], arguments: Sequence["Argumen
             say(console, text.say())
     console.print()
     about = texts.OF_COMMANDS.get(path, {})
-    _print_box(console, texts.COMMANDS, [_Row(name, _about(path, name)) for name in children])
+    _print_box(console, texts.COMMANDS, [Row(name, _about(path, name)) for name in children])
     _print_box(console, texts.ARGUMENTS, [_row(one, about) for one in given])
     _print_box(console, texts.OPTIONS, [*(_row(one, about) for one in chosen), *_flags(not path)])
     _print_examples(console, examples.OF_COMMANDS.get(path, ()))
@@ -128,7 +140,7 @@ def _said(text: Text) -> str:
     return text.say(**known_names()) if "{" in text.fr else text.say()
 
 
-def _row(argument: "Argument", about: dict[str, Text]) -> _Row:
+def _row(argument: "Argument", about: dict[str, Text]) -> Row:
     text, default = about.get(argument.name), argument.field_info.default
     said = [_said(text)] if text else []
     if argument.required:
@@ -136,19 +148,19 @@ def _row(argument: "Argument", about: dict[str, Text]) -> _Row:
     elif (
         argument.parameter.show_default is not False
         and isinstance(default, str | int | float)
-        and default is not False
+        and default not in (False, "")
     ):
         said.append(texts.BY_DEFAULT.say(value=f"{default:g}" if isinstance(default, float) else default))
-    return _Row(_labelled(argument), " ".join(said))
+    return Row(_labelled(argument), " ".join(said))
 
 
-def _flags(at_root: bool) -> list[_Row]:
+def _flags(at_root: bool) -> list[Row]:
     """What every command takes, and what only the program itself does."""
-    version = [_Row("--version", texts.VERSION.say())] if at_root else []
-    return [_Row("--help, -h", texts.HELP.say()), *version]
+    version = [Row("--version", texts.VERSION.say())] if at_root else []
+    return [Row("--help, -h", texts.HELP.say()), *version]
 
 
-def _print_box(console: Console, title: Text, rows: Sequence[_Row]) -> None:
+def _print_box(console: Console, title: Text, rows: Sequence[Row]) -> None:
     if not rows:
         return
     table = Table.grid(padding=(0, 2))

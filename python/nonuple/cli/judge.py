@@ -27,7 +27,7 @@ from nonuple.pieces.notation import Ref, in_brackets, squares_of
 from nonuple.pieces.tiles import Rack
 from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import CURRENT
-from nonuple.slips.slip import Principal, Situation, Slip, SlipFault
+from nonuple.slips.slip import By, Principal, Situation, Slip, SlipFault
 from nonuple.slips.verdict import Code, Opinion, Verdict, Zero
 from nonuple.texts import jsonl as json_texts
 from nonuple.texts import judge as texts
@@ -46,6 +46,7 @@ _NO_ID = msgspec.Raw(b"null")
 class _Principal(msgspec.Struct, frozen=True):
     word: str
     direction: str
+    by: By | None = None
 
 
 class _Slip(msgspec.Struct, frozen=True):
@@ -165,7 +166,7 @@ def _slip(line: JsonLine, written: _Slip) -> Slip:
             written.reference,
             written.score,
             faults,
-            Principal(principal.word, _DIRECTIONS[principal.direction]) if principal else None,
+            Principal(principal.word, _DIRECTIONS[principal.direction], principal.by) if principal else None,
         ),
     )
 
@@ -255,6 +256,9 @@ def _show(console: Console, asked: _Asked) -> None:
         placed = board.place(ref, verdict.solution.word, formula=situation.formula)
         board, last = replace(board, grid=placed.grid), squares_of(ref, placed.word)
     console.print(board_view(board, last))
+    if verdict.solution is not None:
+        laid = texts.SOLUTION_LAID.say(word=in_brackets(verdict.solution.word), ref=verdict.solution.ref)
+        say(console, laid, style="dim")
     console.print()
     console.print(Styled(f"{search_texts.RACK.say()} "), rack_view(situation.rack.letters))
     console.print(Columns([_sketch(slip), _boxes(slip)]))

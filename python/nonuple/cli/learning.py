@@ -11,11 +11,10 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.progress import Progress
 from nonuple.errors import Refusal, system_answer
 from nonuple.texts import learnt as texts
-from nonuple.texts import sheet as sheet_texts
 from nonuple.words.learnt import Evidence, Learnt, SheetLesson
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import Library
 from nonuple.words_io.schoolbook import Schoolbook
 
 _SHOWN = 5
@@ -39,7 +38,7 @@ def learn(
     book = Schoolbook(Library.of_user())
     files = [file for path in paths for file in _files(path)]
     with Progress(texts.PROGRESS, len(files), answers=False) as progress:
-        studied = [(file, _studied(file, book.base)) for file in progress.over(files)]
+        studied = [(file, _studied(file, book)) for file in progress.over(files)]
     lessons = [one.lesson for _, one in studied if one.lesson]
     if not lessons:
         raise Refusal(texts.NOTHING_TO_READ, paths=", ".join(map(str, paths)) or "∅")
@@ -100,20 +99,16 @@ def _files(path: Path) -> Iterator[Path]:
             yield file
 
 
-def _studied(file: Path, base: Lexicon) -> _Studied:
+def _studied(file: Path, book: Schoolbook) -> _Studied:
     from nonuple.formats import games
-    from nonuple.play.duplicate.lessons import lesson_of
-    from nonuple.play.record import Record
     from nonuple.spreadsheets.reading import as_text
 
     try:
         with file.open("rb") as stream:
             data = stream.read(_LARGEST + 1)
         read = games.read_with_problems(as_text(data, file.name))
-        if not isinstance(read.game, Record):
-            return _Studied(None, str(sheet_texts.FREE_GAME))
         why = str(read.problems[0].refusal()) if read.problems else ""
-        return _Studied(lesson_of(read.game, base, file.name), why)
+        return _Studied(book.lesson(read, file.name), why)
     except Refusal as problem:
         return _Studied(None, str(problem))
     except OSError as error:
@@ -134,8 +129,7 @@ def _take(book: Schoolbook, *, use: bool, quiet: bool) -> None:
     if quiet:
         return
     name = book.library.in_use()
-    learnt_here = name == DEFAULT or name.startswith("appris")
-    print(texts.TO_USE.say() if learnt_here else texts.OWN_LIST.say(name=name))
+    print(texts.TO_USE.say() if book.library.free_under(name) else texts.OWN_LIST.say(name=name))
 
 
 # --- Telling ------------------------------------------------------------------------------------------------

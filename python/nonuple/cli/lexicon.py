@@ -26,11 +26,12 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words.revision import completed
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, doubted, edition_of
-from nonuple.words_io.library import BUILT_IN, Library, read_file
-from nonuple.words_io.naming import titled
+from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, doubted, edition_of, older_than
+from nonuple.words_io.library import Library, read_file
+from nonuple.words_io.naming import named_here, titled
 from nonuple.words_io.schoolbook import Schoolbook
-from nonuple.words_io.supplements import SUPPLEMENTS
+from nonuple.words_io.shapes import Remark
+from nonuple.words_io.supplements import BUILT_IN, SUPPLEMENTS, supplements_of
 
 app = App(
     name="lexicon",
@@ -70,6 +71,7 @@ def import_(
 ) -> None:
     library = Library.of_user()
     name = library.free_name(name, replace=replace)
+    in_use = named_here(library.in_use(), library).words
     known = _lengths(lengths, onto)
     with _patience(file.name):
         imported = read_file(
@@ -77,10 +79,12 @@ def import_(
         )
         if imported.report.doubts and not anyway:
             raise doubted(file.name, imported.report)
+        under = ""
         if onto is not None:
             base = library.resolve(onto)
+            under = base.name
             imported = imported._replace(words=completed(base, imported.words, known))
-        entry = library.add(name, imported, file.name, replace=replace)
+        entry = library.add(name, imported, file.name, replace=replace, onto=under)
     if use:
         library.use(name)
     used = library.in_use() == name
@@ -89,7 +93,7 @@ def import_(
         return
     words = _words(entry.count)
     print(texts.IMPORTED.say(name=name, words=words, source=entry.source, encoding=entry.encoding))
-    _print_report(imported.report)
+    _print_report(imported.report, older_than(in_use, imported.report))
     if onto is not None:
         print(texts.PUT_ONTO.say(onto=onto, lengths=lengths or "∅"))
     if used:
@@ -206,12 +210,12 @@ def check(
 def define(
     word: Annotated[str, Parameter(name="WORD")], /, *, lexicon: Chosen = None, as_json: AsJson = False
 ) -> int:
+    from nonuple.dictionary.telling import definitions_of
     from nonuple.words_io.readings import readings_of
 
-    library = Library.of_user()
-    chosen = library.resolve(lexicon)
-    readings, book = readings_of(plain(word)), DefinitionBook(library.data)
-    defined = book.look_up(plain(word))
+    chosen = Library.of_user().resolve(lexicon)
+    readings = readings_of(plain(word))
+    defined, source = definitions_of(plain(word))
     if as_json:
         told = [{"nature": one.nature, "gloss": one.gloss} for one in defined]
         described = [reading.describe() for reading in readings]
@@ -222,9 +226,9 @@ def define(
     for reading in readings:
         print(f"  {reading.describe()}")
     for one in defined:
-        print("  " + " : ".join(filter(None, (one.nature, one.gloss))))
+        print(f"  {one.describe()}")
     if defined:
-        print(f"  ({book.source})")
+        print(f"  ({source})")
     if admitted and not readings and not defined:
         print(texts.NOT_DESCRIBED.say(word=plain(word)))
     return 0 if admitted else 1
@@ -373,11 +377,11 @@ def _lengths(written: str | None, onto: str | None) -> frozenset[int]:
     return frozenset(map(int, numbers))
 
 
-def _print_report(report: ImportReport) -> None:
+def _print_report(report: ImportReport, older: Sequence[Remark]) -> None:
     print(texts.READ.say(count=_number(report.read)))
     print(texts.CHANGED.say(count=_number(report.changed)))
     print(texts.DUPLICATES.say(count=_number(report.duplicates)))
-    for remark in (*edition_of(report), *report.remarks, *report.doubts):
+    for remark in (*edition_of(report), *older, *report.remarks, *report.doubts):
         print(texts.REMARK.say(remark=remark.say()))
     if report.title:
         print(texts.TITLE_LINE.say(title=report.title))
@@ -436,9 +440,7 @@ def _listed(library: Library, name: str) -> tuple[str, str]:
 
 def _built_in(name: str) -> str:
     """Where a list of the program comes from."""
-    supplement = SUPPLEMENTS.get(name.partition("+")[2])
-    more = f" ; {supplement.source.say()}" if supplement else ""
-    return f"{embedded.TITLE.say()}{more}"
+    return " ; ".join(str(one) for one in (embedded.TITLE, *(one.source for one in supplements_of(name))))
 
 
 def _counted(library: Library, name: str) -> int | None:

@@ -23,7 +23,7 @@ from nonuple.play.record import Record
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
 from nonuple.play.solo.events import SoloFact, SoloOutcome, SoloSlip
-from nonuple.play.solo.hints import PRICES, next_step, told
+from nonuple.play.solo.hints import PRICES, next_step
 from nonuple.play.solo.report import remark_on, report_of
 from nonuple.play.solo.state import SoloState, apply_solo, replay_solo
 from nonuple.play.ticking import ResumeTime, StopTime
@@ -32,7 +32,7 @@ from nonuple.slips.verdict import Verdict
 from nonuple.texts import home as home_texts
 from nonuple.texts import play as texts
 from nonuple.words.lexicon import Lexicon
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import Library
 from nonuple.words_io.naming import sentence_on
 from nonuple.words_io.readings import readings_of
 
@@ -201,7 +201,7 @@ class _Sitting:
 
     def _show_hint(self) -> None:
         step = self.state.hints[-1]
-        found = told(self.state.turn, step)
+        found = self.state.standing.told[step]
         if isinstance(found, bool):
             found = (texts.YES if found else texts.NO).say()
         question = home_texts.HINTS[step]
@@ -241,9 +241,8 @@ class _Sitting:
             self.screen.say(texts.MISSED, "dim", cause=cause, count=group.count, moves=moves)
 
     def _describe(self, word: str) -> None:
-        if self.lexicon.name == DEFAULT:
-            for reading in readings_of(word)[:2]:
-                self.screen.tell(reading.describe(), style="dim")
+        for reading in readings_of(word)[:2]:
+            self.screen.tell(reading.describe(), style="dim")
 
     def _show_total(self) -> None:
         report = report_of(self.state)

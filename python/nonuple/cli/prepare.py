@@ -2,7 +2,7 @@
 
 import secrets
 import sys
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from contextlib import closing
 from functools import partial
 from getpass import getpass
@@ -25,10 +25,12 @@ from nonuple.play.duplicate.prepared import prepare as play_ahead
 from nonuple.play.duplicate.qualities import ANY, NO_ENDLESS_ENDING, Qualities, Range, Wishes, qualities
 from nonuple.play.duplicate.sampling import sampled
 from nonuple.play.duplicate.settings import Settings, checked
+from nonuple.play.rating.costing import shares_of
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.texts import prepare as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
+from nonuple.words_io.schooling import commonness
 from nonuple.workers.cluster import Cluster
 from nonuple.workers.ordered import Crowd, played_games
 from nonuple.workers.processes import Processes
@@ -102,7 +104,9 @@ def prepare(
     game = play_ahead(settings, chance, listed)
     salt, nonce = secrets.token_bytes(sealed.SALT_BYTES), secrets.token_bytes(sealed.NONCE_BYTES)
     _write(out, sealed.seal(game, password, salt=salt, nonce=nonce))
-    kept = _Kept(out, chance.commitment, best.measured, wishes, write_text(game.record) if reveal else None)
+    shares = shares_of(game.record, listed, commonness)
+    sheet = write_text(game.record) if reveal else None
+    kept = _Kept(out, chance.commitment, best.measured, wishes, shares, sheet)
     tell = _answer if as_json else _tell
     tell(kept)
     if not as_json:
@@ -147,6 +151,8 @@ class _Kept(NamedTuple):
     commitment: str
     measured: Qualities
     wishes: Wishes
+    shares: Mapping[str, float]
+    """Of the top's points, that each series is expected to make."""
     sheet: str | None
     """The game itself, where it may be seen."""
 
@@ -158,7 +164,8 @@ class _Kept(NamedTuple):
 def _answer(kept: _Kept) -> None:
     """For a program."""
     told = {"file": str(kept.out), "commitment": kept.commitment, "qualities": kept.measured}
-    answer_json({**told, "unmet": sorted(kept.misses), "sheet": kept.sheet})
+    expected = {series: round(share, 3) for series, share in kept.shares.items()}
+    answer_json({**told, "expected": expected, "unmet": sorted(kept.misses), "sheet": kept.sheet})
 
 
 def _tell(kept: _Kept) -> None:
@@ -170,6 +177,10 @@ def _tell(kept: _Kept) -> None:
         text = texts.UNMET if name in kept.misses else texts.QUALITY
         value = getattr(kept.measured, name)
         print(text.say(name=label.say(), value=value, wished=getattr(kept.wishes, name)))
+    series = (
+        texts.OF_SERIES.say(series=one, percent=round(100 * share)) for one, share in kept.shares.items()
+    )
+    print(texts.EXPECTED.say(series=" ; ".join(series)))
     if kept.sheet is not None:
         print()
         print(kept.sheet, end="")

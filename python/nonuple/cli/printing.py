@@ -14,10 +14,15 @@ from cyclopts import Parameter
 
 from nonuple.cli.games import read_game
 from nonuple.cli.objects import STANDARD_INPUT, content_of
-from nonuple.contest.office import registration
 from nonuple.documents import appeal, games, lists, notes, places, plain, press, sheets, slips, wall
 from nonuple.documents.deadlines import appeals_told
-from nonuple.documents.event_source import ranking_of_event, seats_of_event
+from nonuple.documents.event_source import (
+    badges_of_event,
+    game_of_event,
+    occasion_of_event,
+    ranking_of_event,
+    seats_of_event,
+)
 from nonuple.documents.game_source import game_paper, to_speak
 from nonuple.documents.html import html
 from nonuple.documents.model import Document, House, Look, Paper, SlipForm
@@ -25,6 +30,7 @@ from nonuple.documents.ranking_source import read_ranking
 from nonuple.documents.values import (
     AppealPaper,
     AtTable,
+    Badge,
     MarkBlock,
     MarkLine,
     Occasion,
@@ -35,10 +41,13 @@ from nonuple.documents.values import (
 from nonuple.errors import Refusal, system_answer
 from nonuple.event.event import Event
 from nonuple.formats.event_file import read_event
-from nonuple.people.lists import MOST_LINES
+from nonuple.people.importing import read_entries
+from nonuple.people.lists import MOST_LINES, ColumnProfile, rows_of_text
+from nonuple.people.person import BETWEEN, Person
+from nonuple.people.registered import seated_nobody
 from nonuple.pieces.variant import USUAL
 from nonuple.rulebooks.registry import CURRENT
-from nonuple.texts import Language, Text, language_of, printing
+from nonuple.texts import LANGUAGES, Language, Text, language_of, printing
 from nonuple.texts import documents as texts
 from nonuple.words_io.decoding import decode
 
@@ -97,6 +106,8 @@ def print_document(
     if make is None:
         raise Refusal(printing.UNKNOWN_KIND, kind=kind, known=", ".join(KINDS))
     _check({"--turns": (turns, MOST_TURNS), "--count": (count, MOST_PAGES), "--game": (game, MOST_PAGES)})
+    if language is not None and language not in LANGUAGES:
+        raise Refusal(printing.UNKNOWN_LANGUAGE, language=language, known=", ".join(LANGUAGES))
     spoken = language or language_of(os.environ)
     told_game = texts.GAME_N.said(spoken, {"game": game}) if game is not None else ""
     asked = PrintOrder(
@@ -114,7 +125,7 @@ def print_document(
         club=club,
     )
     look = Look(paper=paper, large=large, colour=colour, house=House(club, _logo(logo)))
-    _write(out, make(asked), look)
+    write_document(out, make(asked), look)
 
 
 # --- Kinds -------------------------------------------------------------------------------------------------
@@ -184,6 +195,16 @@ def _attribution(asked: PrintOrder) -> Document:
     return places.attribution(seated, _occasion(asked), asked.language, game=asked.game)
 
 
+def _badges(asked: PrintOrder) -> Document:
+    event = _event(asked)
+    if event is None:
+        people = [Person("", one.name, club=one.club, series=one.series) for one in _players(asked)]
+        badges = [Badge(one.name, one.card, one.club, one.series) for one in people]
+    else:
+        badges = badges_of_event(event)
+    return places.badges(badges, _occasion(asked), asked.language)
+
+
 def _codes(asked: PrintOrder) -> Document:
     seated = [seat for seat in _objects(asked, list[AtTable]) if seat.code or seat.link]
     return places.codes(seated, asked.occasion, asked.language)
@@ -201,6 +222,11 @@ def _announcements(asked: PrintOrder) -> Document:
 
 
 def _game_sheet(asked: PrintOrder) -> Document:
+    """Of an event, the game that is named."""
+    event = _event(asked) if asked.game is not None else None
+    if event is not None and asked.game is not None:
+        paper = game_of_event(event, asked.game, asked.language)
+        return games.game_sheet(paper, _occasion(asked), asked.language)
     record = read_game(_file(asked, printing.GAME))
     return games.game_sheet(game_paper(record), asked.occasion, asked.language)
 
@@ -261,6 +287,7 @@ KINDS: Mapping[str, Printing] = {
     "double-sheet": _double_sheet,
     "table-cards": _table_cards,
     "attribution": _attribution,
+    "badges": _badges,
     "codes": _codes,
     "draw-sheet": _draw_sheet,
     "announcements": _announcements,
@@ -299,9 +326,17 @@ def _players(asked: PrintOrder) -> list[AtTable]:
     if text.lstrip().startswith("["):
         seated = _objects(asked, list[AtTable])
     else:
-        found = registration.read(text).players
+        read = read_entries(seated_nobody(), rows_of_text(text), ColumnProfile())
         seated = [
-            AtTable(one.table, one.shown, one.club, one.series, one.category, asked.post) for one in found
+            AtTable(
+                one.table or 0,
+                BETWEEN.join(filter(None, (one.person.name, one.partner))),
+                one.person.club,
+                one.person.series,
+                one.person.category,
+                asked.post,
+            )
+            for one in read.heads
         ]
     wanted = [seat for seat in seated if not asked.tables or seat.table in asked.tables]
     if not wanted:
@@ -325,8 +360,10 @@ def _event(asked: PrintOrder) -> Event | None:
 def _occasion(asked: PrintOrder) -> Occasion:
     """As it is told, else as the file of the event calls it."""
     event = _event(asked)
-    named = asked.occasion.event or (event.name if event is not None else "")
-    return msgspec.structs.replace(asked.occasion, event=named)
+    if event is None:
+        return asked.occasion
+    known, told = occasion_of_event(event, asked.language, asked.game), asked.occasion
+    return msgspec.structs.replace(told, event=told.event or known.event, day=told.day or known.day)
 
 
 def _objects(asked: PrintOrder, kind: type[Data]) -> Data:
@@ -369,7 +406,7 @@ def _logo(file: Path | None) -> bytes:
     return content
 
 
-def _write(out: str, document: Document, look: Look) -> None:
+def write_document(out: str, document: Document, look: Look) -> None:
     """PDF, HTML or text, as the file's name says; PDF to standard output."""
     ending = ".pdf" if out == STANDARD_INPUT else Path(out).suffix.lower()
     match ending:

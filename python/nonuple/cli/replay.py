@@ -22,8 +22,9 @@ from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record, Turn
 from nonuple.texts import learnt as learnt_texts
 from nonuple.texts import replay as texts
+from nonuple.texts import spoken
 from nonuple.texts.game import ENDS
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.words_io.library import Library
 from nonuple.words_io.naming import titled
 
 _DIFFERS = 1
@@ -46,6 +47,8 @@ def replay(
         sys.exit(_DIFFERS if differences or found.problems else 0)
     console = Console(highlight=False)
     _show(console, record, differences, only=turn)
+    for decided in found.decided:
+        say(console, decided.to(spoken()), style="yellow")
     for problem in found.problems:
         say(console, str(problem.refusal()), style="red")
     if not differences and not found.problems:
@@ -56,7 +59,7 @@ def replay(
     for difference in differences:
         say(console, f"- {_numbered(difference)}")
     say_list(words, console)
-    if words.name == DEFAULT and any(one.kind in _OF_WORDS for one in differences):
+    if Library.of_user().free_under(words.name) and any(one.kind in _OF_WORDS for one in differences):
         say(console, learnt_texts.OFFER.say(file=file), style="dim")
     sys.exit(_DIFFERS)
 

@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Annotated
 
@@ -9,16 +10,19 @@ from cyclopts import Parameter
 from rich.console import Console
 from rich.text import Text as Styled
 
+from nonuple.cli.event.files import opened
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.cli.prose import say
 from nonuple.errors import Refusal
 from nonuple.rulebooks.articles import Article
+from nonuple.rulebooks.own import Replaced, replaced
 from nonuple.rulebooks.registry import CURRENT, nearest, neighbours, rulebook, rulebooks
 from nonuple.rulebooks.rulebook import Rulebook
 from nonuple.rules import ArticleMark, Role, registered
 from nonuple.rules.evidence import recorded
 from nonuple.rules.places import import_rules
 from nonuple.texts import rule as texts
+from nonuple.texts import spoken
 
 
 def rule(
@@ -27,17 +31,24 @@ def rule(
     /,
     *,
     code: Annotated[bool, Parameter(negative=())] = False,
+    event: Annotated[Path | None, Parameter(metavar="FILE")] = None,
     as_json: AsJson = False,
 ) -> None:
     if edition is not None and article is None and edition not in rulebooks():
         edition, article = None, edition
-    book, console = rulebook(edition or CURRENT), Console(highlight=False)
+    settings = opened(event).settings if event is not None else None
+    edition = edition or (settings.edition if settings else CURRENT)
+    book, console = rulebook(edition), Console(highlight=False)
+    own = replaced(edition, settings.own) if settings else ()
+    found = _find(book, article.lower()) if article is not None else None
     if as_json:
-        answer_json(_listed(book) if article is None else _told(_find(book, article.lower())))
-    elif article is None:
+        answer_json(_listed(book, own) if found is None else _told(found, own))
+    elif found is None:
         _print_list(console, book)
+        if own:
+            _print_section(console, texts.OF_EVENT.say(), [_own(one) for one in own])
     else:
-        _print_article(console, book, _find(book, article.lower()), code=code)
+        _print_article(console, book, found, own, code=code)
 
 
 def _find(book: Rulebook, number: str) -> Article:
@@ -55,11 +66,24 @@ def _find(book: Rulebook, number: str) -> Article:
     return book.articles[number]
 
 
-def _listed(book: Rulebook) -> list[dict[str, str]]:
-    return [{"number": one.number, "title": one.title.say()} for one in book.articles.values()]
+def _own(one: Replaced) -> str:
+    return texts.INSTEAD.say(article=one.article, says=getattr(one.says, spoken()))
 
 
-def _told(article: Article) -> dict[str, object]:
+def _in_its_place(article: Article, own: Sequence[Replaced]) -> dict[str, object]:
+    """What the event says there; nothing where the article holds."""
+    held = next((one for one in own if one.article == article.number), None)
+    return {} if held is None else {"event": getattr(held.says, spoken())}
+
+
+def _listed(book: Rulebook, own: Sequence[Replaced]) -> list[dict[str, object]]:
+    return [
+        {"number": one.number, "title": one.title.say(), **_in_its_place(one, own)}
+        for one in book.articles.values()
+    ]
+
+
+def _told(article: Article, own: Sequence[Replaced]) -> dict[str, object]:
     """All that is printed of an article, for a program."""
     return {
         "edition": article.edition,
@@ -68,6 +92,7 @@ def _told(article: Article) -> dict[str, object]:
         "asks": article.asks.say(),
         "code": {role: _places(article, role) for role in texts.ROLES},
         "tests": recorded().get(article.edition, {}).get(article.number, []),
+        **_in_its_place(article, own),
     }
 
 
@@ -84,10 +109,15 @@ def _print_list(console: Console, book: Rulebook) -> None:
     say(console, texts.OTHERS.say(editions=", ".join(other for other in rulebooks() if other != book.name)))
 
 
-def _print_article(console: Console, book: Rulebook, article: Article, *, code: bool) -> None:
+def _print_article(
+    console: Console, book: Rulebook, article: Article, own: Sequence[Replaced], *, code: bool
+) -> None:
     heading = texts.HEADING.say(number=article.number, title=article.title, edition=book.book.title)
     say(console, heading, style="bold")
     say(console, article.asks.say())
+    held = [_own(one) for one in own if one.article == article.number]
+    if held:
+        _print_section(console, texts.OF_EVENT.say(), held)
     if code:
         _print_code(console, article)
         _print_section(console, texts.TESTS.say(), _tests_of(article))

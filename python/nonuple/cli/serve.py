@@ -6,7 +6,7 @@ import ssl
 import sys
 from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
-from ipaddress import ip_network
+from ipaddress import ip_address, ip_network
 from pathlib import Path
 from typing import Annotated, NamedTuple
 
@@ -28,11 +28,12 @@ from nonuple.cli.window import EVENING, noted, opened_again, small_window
 from nonuple.demo.routes import demonstrations
 from nonuple.errors import Refusal, system_answer
 from nonuple.server.app import application, opened_club
-from nonuple.server.process.addresses import listen, network_addresses
+from nonuple.server.hosting.untouched import drop_daily
+from nonuple.server.process.addresses import heard_at, is_only_here, listen
+from nonuple.server.process.copying import Copying
 from nonuple.server.process.machine import Home, Machine, this_machine
 from nonuple.server.process.running import BACKLOG, serving
 from nonuple.store import open_store
-from nonuple.store.backup import Backup
 from nonuple.store.directory import Directory
 from nonuple.texts import computer as computer_texts
 from nonuple.texts import server as texts
@@ -56,6 +57,7 @@ class _Wish(NamedTuple):
     new_links: bool
     proxies: tuple[str, ...]
     public: str
+    days: int
 
 
 def serve(
@@ -73,6 +75,7 @@ def serve(
     new_links: Annotated[bool, Parameter(negative=())] = False,
     trusted_proxy: Annotated[tuple[str, ...], Parameter(metavar="ADDRESS", negative=())] = (),
     public_url: Annotated[str | None, Parameter(metavar="ADDRESS")] = None,
+    home_days: Annotated[int, Parameter(metavar="N", show_default=False)] = 0,
     json_logs: Annotated[bool, Parameter(negative=())] = False,
 ) -> None:
     log_to_stderr(as_json=json_logs)
@@ -89,13 +92,12 @@ def serve(
         new_links,
         tuple(network for given in trusted_proxy for network in _networks(given)),
         _public(public_url),
+        _days(home_days),
     )
+    if window and opened_again(wish.data, browser=browser):
+        return
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        try:
-            runner.run(_serve(wish))
-        except Refusal:  # that the folder is in use, each system says in its own way
-            if not (window and opened_again(wish.data)):
-                raise
+        runner.run(_serve(wish))
 
 
 async def _serve(wish: _Wish) -> None:
@@ -107,13 +109,16 @@ async def _serve(wish: _Wish) -> None:
         stack.push_async_callback(store.close)
         for damage in store.damage():
             print(f"nonuple: {damage}", file=sys.stderr, flush=True)
-        if wish.backup is not None:
-            copy = Backup(store, wish.backup, lambda trouble: _report(trouble, machine))
-            stack.push_async_callback(copy.close)
+        kept = wish.data if wish.database is None else None
+        machine.copying = Copying(store, kept, lambda trouble: _report(trouble, machine))
+        machine.copying.begin(wish.backup)
+        stack.push_async_callback(machine.copying.close)
         club = await stack.enter_async_context(opened_club(store, machine=machine))
         listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
         machine.home = _home(wish, listening.getsockname()[1])
         await club.rooms()
+        if wish.days:
+            club.undertake(drop_daily(club, wish.days))
         allow_many_sockets()
         collect_rarely()
         https = {f"ssl_{name}": path for name, path in wish.https.items()}
@@ -121,8 +126,9 @@ async def _serve(wish: _Wish) -> None:
         serves = await stack.enter_async_context(serving(app, [listening], wish.proxies, **https))
         port, link = machine.home.port, f"/#/lien/{await club.new_owner(only=wish.new_links)}{EVENING}"
         if wish.window:
+            machine.stop = stopped.set
             page = f"http://localhost:{port}{link}"
-            stack.enter_context(noted(wish.data, port, page))
+            stack.enter_context(noted(wish.data, port, page, club.clock.epoch))
             small_window(Console(highlight=False), _rooms(wish, port)[0])
             if wish.browser:
                 show_page(page)
@@ -136,17 +142,26 @@ async def _serve(wish: _Wish) -> None:
 def _home(wish: _Wish, port: int) -> Home:
     """The address of a database may hold its password."""
     data = str(wish.data.absolute()) if wish.database is None else computer_texts.IN_POSTGRESQL.say()
-    return Home(port, data, None if wish.backup is None else str(wish.backup.absolute()), wish.public)
+    return Home(port, data, wish.public, wish.host, wish.days)
 
 
 def _rooms(wish: _Wish, port: int) -> list[str]:
     """The addresses at which the room finds it, the likeliest first; this computer's own last."""
     scheme = "https" if wish.https else "http"
-    hosts = (
-        network_addresses() if wish.host is None else [f"[{wish.host}]" if ":" in wish.host else wish.host]
-    )
     public = [wish.public] if wish.public else []
-    return [*public, *(f"{scheme}://{host}:{port}" for host in (*hosts, "localhost"))]
+    return [*public, *(f"{scheme}://{host}:{port}" for host in (*heard_at(wish.host), "localhost"))]
+
+
+def _is_here(wish: _Wish) -> bool:
+    """Whether nobody but this computer reaches it."""
+    return not wish.public and wish.host is not None and (wish.host == "localhost" or _is_loopback(wish.host))
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def _welcome(wish: _Wish, port: int, link: str) -> None:
@@ -159,12 +174,13 @@ def _welcome(wish: _Wish, port: int, link: str) -> None:
         console.print(text, soft_wrap=True, markup=False)
 
     line(texts.LISTENING.say(port=port))
-    if wish.host is None:
+    here_too = wish.host is None or is_only_here(wish.host)
+    if here_too:
         line(texts.HERE.say(address=here))
     for address in room:
-        line(texts.IN_THE_ROOM.say(address=address))
+        line((texts.HERE_ALONE if _is_here(wish) else texts.IN_THE_ROOM).say(address=address))
     if not room:
-        say(console, texts.NO_NETWORK.say())
+        say(console, (texts.NO_NETWORK if wish.host is None else texts.ONLY_HERE).say())
     if sys.platform in ("win32", "darwin"):
         say(console, computer_texts.FIREWALL.say())
     line(texts.HELP_AT.say(address=f"{best}/aide"))
@@ -177,7 +193,7 @@ def _welcome(wish: _Wish, port: int, link: str) -> None:
     say(console, texts.HOW_TO_STOP.say())
     sys.stdout.flush()
     if wish.browser:
-        open_browser(f"{here if wish.host is None else best}{link}")
+        open_browser(f"{here if here_too else best}{link}")
 
 
 def _https(certificate: Path | None, key: Path | None) -> dict[str, Path]:
@@ -197,6 +213,12 @@ def _public(given: str | None) -> str:
     if given is not None and not _SITE.fullmatch(given):
         raise Refusal(texts.BAD_PUBLIC_ADDRESS, given=given)
     return (given or "").rstrip("/")
+
+
+def _days(given: int) -> int:
+    if given < 0:
+        raise Refusal(texts.BAD_DAYS, given=given)
+    return given
 
 
 def _networks(given: str) -> Iterator[str]:

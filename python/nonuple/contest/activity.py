@@ -1,6 +1,7 @@
 """The contest as a server hosts it."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from nonuple.activity import port
@@ -17,6 +18,7 @@ from nonuple.contest.decide import commute, decide
 from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
 from nonuple.contest.events import Leading
+from nonuple.contest.office.listing import EnterList, enter_list
 from nonuple.contest.office.organising import opened_game
 from nonuple.contest.office.phones import Phones
 from nonuple.contest.office.roster import FollowRoster, OpenForEvent, follow
@@ -37,6 +39,8 @@ from nonuple.texts import server as texts
 _ENTRIES = ask.EnterSlip | ask.EnterSolution
 _SEARCHING = {Phase.CLOCK, Phase.PLAY, Phase.RETAIN, Phase.RESUME}
 _HEAD = "chief"
+_LONG_SILENCE = 16.0
+"""Seconds: phones ask for the time every ten, and take a line for lost six after they were not answered."""
 
 
 class ContestSummary(port.Summary, frozen=True, kw_only=True):
@@ -124,16 +128,22 @@ class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
         sheet = self.contest.run_of(event.game).rounds[event.draw].sheets.get(event.player)
         return sheet.refused if sheet is not None else 0
 
-    def witnessed(self, event: on.ContestEvent, present: Collection[str]) -> Events:
+    def witnessed(self, event: on.ContestEvent, present: Mapping[str, float]) -> Events:
         """Which phones could have sent their slips in time: asked when one comes late."""
         if not isinstance(event, on.GameHappened) or not isinstance(event.event, SlipsClosed):
             return ()
         run = self.contest.run_of(event.game)
         if not run.opened.phones or run.current is None:
             return ()
-        grants = (self.door.grants[id] for id in present if id in self.door.grants)
-        players = sorted({player for player in map(player_of, grants) if player is not None})
-        return (on.PhonesConnected(event.game, run.current.draw, tuple(players)),)
+        quiet: dict[PlayerId, float] = {}
+        for id, seconds in present.items():
+            granted = self.door.grants.get(id)
+            player = None if granted is None else player_of(granted)
+            if player is not None:
+                quiet[player] = min(seconds, quiet.get(player, seconds))
+        heard = tuple(sorted(player for player, seconds in quiet.items() if seconds < _LONG_SILENCE))
+        silent = tuple(on.Silent(one, int(quiet[one])) for one in sorted(quiet.keys() - set(heard)))
+        return (on.PhonesConnected(event.game, run.current.draw, heard, silent),)
 
     # What is asked for
 
@@ -166,10 +176,12 @@ class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
     def decide(
         self,
         who: Guest,
-        wish: ask.ContestCommand | FollowRoster | OpenForEvent,
+        wish: ask.ContestCommand | FollowRoster | OpenForEvent | EnterList,
         now: Moment,
         done: object = None,
     ) -> Events:
+        if isinstance(wish, EnterList):
+            return enter_list(self.asking(who, now), wish)
         if isinstance(wish, FollowRoster):
             return (*follow(self.contest, wish), *self._opened_after(wish.opens, now))
         if isinstance(wish, OpenForEvent):
@@ -323,17 +335,19 @@ class Contests(port.Kind[on.ContestEvent]):
         self.means = means
 
     def meet(self, others: Callable[[str], port.AnyActivity | None]) -> None:
-        def contest(id: str) -> Contest | None:
-            found = others(id)
-            return found.contest if isinstance(found, ContestActivity) else None
-
-        self.means = self.means._replace(contest=contest)
+        self.means = self.means._replace(contest=partial(contest_among, others))
 
     def begin(self, id: str, memos: Callable[[], Iterable[tuple[Kept, ...]]]) -> ContestActivity:
         def kept(lexicon: str) -> tuple[WordRuled, ...]:
-            return kept_by((one for memo in memos() for one in memo), lexicon)
+            return kept_by((one for memo in memos() for one in memo), [lexicon])
 
         return ContestActivity(id, self.means._replace(kept=kept))
+
+
+def contest_among(others: Callable[[str], port.AnyActivity | None], id: str) -> Contest | None:
+    """As it stands; None while it is not read."""
+    found = others(id)
+    return found.contest if isinstance(found, ContestActivity) else None
 
 
 def as_contest(activity: port.AnyActivity) -> ContestActivity:

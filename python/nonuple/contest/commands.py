@@ -29,6 +29,7 @@ from nonuple.play.duplicate.commands import TakeBackEnd as TakeBackEnd
 from nonuple.play.duplicate.commands import TakeBackRetained as TakeBackRetained
 from nonuple.play.duplicate.commands import Undo as Undo
 from nonuple.play.duplicate.events import Ruling
+from nonuple.rulebooks.own import NONE, OwnRules
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.verdict import Opinion, Sanction
 
@@ -128,6 +129,12 @@ class OpenGame(Command, frozen=True):
     sealed: Annotated[str, msgspec.Meta(max_length=400_000)] | None = None
     """The file of a prepared game, as text."""
     password: Annotated[str, msgspec.Meta(max_length=200)] | None = None
+    plays: TableNumber | None = None
+    """Where the chief arbiter plays himself, with nobody to spare: on a phone, in games that do not count."""
+    own: OwnRules = NONE
+    """What the event plays by in place of the rulebook."""
+    remote_ranked: bool = False
+    """Whether those who play from home are ranked with the room."""
     common: bool = False
     """Whether other rooms play the same prepared game: its words are then those of all."""
 

@@ -7,14 +7,15 @@ import msgspec
 
 from nonuple.activity.door import AtDoor
 from nonuple.contest.groups import Group, GroupKind
-from nonuple.contest.people import Arbiter, Player, PlayerId
+from nonuple.contest.people import Arbiter, PlayerId
 from nonuple.contest.seating import Seated
 from nonuple.contest.written import WrittenSlip
 from nonuple.event.event import RankingSettings
 from nonuple.limits import Short
+from nonuple.people.person import Entry, Person
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.settings import Settings
-from nonuple.privacy import NAME, PERSON, PROSE
+from nonuple.privacy import ENTRY, NAME, PROSE
 from nonuple.slips.average import Mean
 from nonuple.slips.verdict import Opinion, Sanction, Verdict
 
@@ -45,9 +46,10 @@ class ContestRenamed(Event, frozen=True):
 
 
 class PlayersRegistered(Event, frozen=True):
-    """New players and their tables, or other particulars of some: all of them take part from now on."""
+    """People, what they entered as, their tables, new or otherwise than before: all take part from now on."""
 
-    players: tuple[Player, ...]
+    people: tuple[Person, ...]
+    entries: tuple[Entry, ...]
     seats: tuple[Seated, ...] = ()
 
 
@@ -58,7 +60,7 @@ class PlayersSeated(Event, frozen=True):
 
 
 class PlayersWithdrawn(Event, frozen=True):
-    players: tuple[Annotated[PlayerId, PERSON], ...]
+    players: tuple[Annotated[PlayerId, ENTRY], ...]
 
 
 class GroupsNamed(Event, frozen=True):
@@ -108,6 +110,8 @@ class EventJoined(Event, frozen=True):
     """The contest plays the games of an event: what is played there is opened from the event."""
 
     event: str
+    players: tuple[Annotated[PlayerId, ENTRY], ...] = ()
+    """Those of its own whom the event took over: entries of it by the same ids."""
 
 
 class GameOpened(Event, frozen=True):
@@ -130,6 +134,10 @@ class GameOpened(Event, frozen=True):
     """The hall whose letters, words and rulings are those of the game here too."""
     halls: tuple[str, ...] = ()
     """In a leading hall, the contests that play the game too."""
+    plays: Annotated[PlayerId | None, ENTRY] = None
+    """The player who is the chief arbiter too."""
+    remote_ranked: bool = False
+    """Whether those who play from home are ranked with the room."""
 
 
 class GameAnnulled(Event, frozen=True):
@@ -183,13 +191,13 @@ class PlayerArrived(Event, frozen=True):
     """Someone plays from this turn on: earlier turns count nothing."""
 
     game: int
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
     turn: int
 
 
 class PlayerExcluded(Event, frozen=True):
     game: int
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
     turn: int
     why: Annotated[str, PROSE]
     annuls: bool = False
@@ -200,14 +208,14 @@ class PlayerReadmitted(Event, frozen=True):
     """One was not to be excluded from a game: what he scored counts again."""
 
     game: int
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
 
 
 class TotalDeclared(Event, frozen=True):
     """What a player counted himself, at the end."""
 
     game: int
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
     total: int
 
 
@@ -219,7 +227,7 @@ class OfSlip(Event, frozen=True):
 
     game: int
     draw: int
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
 
 
 class SlipWritten(OfSlip, frozen=True, gc=False):
@@ -242,12 +250,20 @@ class SlipCame(OfSlip, frozen=True):
     origin: Origin = "phone"
 
 
+class Silent(msgspec.Struct, frozen=True):
+    player: Annotated[PlayerId, ENTRY]
+    seconds: int
+    """For which nothing had been heard of his phone, though its line was open."""
+
+
 class PhonesConnected(Event, frozen=True):
-    """Players whose phones a server had on the line when the slips were closed; each server tells its own."""
+    """Players of whose phones a server had just heard at the end of a turn; each server tells its own."""
 
     game: int
     draw: int
-    players: tuple[Annotated[PlayerId, PERSON], ...]
+    players: tuple[Annotated[PlayerId, ENTRY], ...]
+    silent: tuple[Silent, ...] = ()
+    """Those on the line of whom it had heard nothing for long: a network that is gone does not hang up."""
 
 
 class LateRuled(OfSlip, frozen=True):

@@ -7,7 +7,7 @@ from typing import Annotated, Literal, get_args
 import msgspec
 
 from nonuple.limits import Short
-from nonuple.people.person import folded
+from nonuple.people.person import folded, plainly
 from nonuple.privacy import CLUB
 
 GroupKind = Literal["series", "category", "club"]
@@ -57,18 +57,10 @@ def in_order(groups: Groups, used: Iterable[str]) -> tuple[Group, ...]:
 
 def matched(typed: str, groups: Groups, used: Iterable[str] = ()) -> str:
     """The id of the group that somebody means by what he typed; a new one where there is none like it."""
-    meant = _plainly(typed)
+    meant = plainly(typed)
     known = (*groups.values(), *(group_of(groups, id) for id in used))
-    found = next((one.id for one in known if meant in (_plainly(one.label), _plainly(one.id))), None)
+    found = next((one.id for one in known if meant in (plainly(one.label), plainly(one.id))), None)
     return found or typed
-
-
-_NUMBERED_SERIES = re.compile(r"(?:s|serie) ?(?=[1-7])")
-
-
-def _plainly(text: str) -> str:
-    """`Série 4B`, `S4b` and `4B` are the same; so are all spellings of a name."""
-    return _NUMBERED_SERIES.sub("", folded(text) or text, count=1)
 
 
 def _naturally(label: str) -> tuple[tuple[int, str], ...]:

@@ -4,11 +4,12 @@ What an old log says is understood here and nowhere else. Each version is lifted
 one stream (`nonuple.activity.codec.Lift`); a change of the shape of any event adds one, and a golden log.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from nonuple.activity import door
 from nonuple.activity.codec import Lift
+from nonuple.contest.people import member_of
 from nonuple.slips.verdict import Finding
 
 Json = dict[str, Any]
@@ -107,5 +108,31 @@ def _renamed(event: Json, old: str, new: str, value: object) -> Json:
     return {key: one for key, one in event.items() if key != old} | {new: value}
 
 
-LIFTS: tuple[Callable[[], Lift], ...] = (lambda: without_prose, ToPlayers, *door.LIFTS)
+def to_entries(event: Json) -> Json:
+    """Before version 5 a player was a record of his own, and the second of a pair a name in it."""
+    if event["type"] != "PlayersRegistered":
+        return event
+    pairs = [(player, list(_members(player))) for player in event["players"]]
+    entries = [
+        {"id": player["id"], "people": [one["id"] for one in members], "remote": player.get("remote", False)}
+        for player, members in pairs
+    ]
+    return _renamed(event, "players", "entries", entries) | {
+        "people": [one for _, each in pairs for one in each]
+    }
+
+
+def _members(player: Json) -> Iterator[Json]:
+    shared = {name: player[name] for name in ("club", "series", "category") if player.get(name)}
+    names = (player["name"], *filter(None, (player.get("partner"),)))
+    for place, name in enumerate(names, start=1):
+        yield {"id": member_of(player["id"], place), "name": name, **shared}
+
+
+LIFTS: tuple[Callable[[], Lift], ...] = (
+    lambda: without_prose,
+    ToPlayers,
+    *door.LIFTS,
+    lambda: to_entries,
+)
 """From the first version to the second, from the second to the third, and on; the last is the one in use."""

@@ -1,13 +1,14 @@
 """Who takes part: the players, and those who judge their slips."""
 
-from collections.abc import Sequence
-from typing import Annotated, ClassVar, Literal, NewType
+from collections.abc import Iterable, Sequence
+from typing import Annotated, Literal, NamedTuple, NewType
 
 import msgspec
 
 from nonuple.activity.door import Granted, Guest
 from nonuple.limits import Short
-from nonuple.privacy import CLUB, NAME, PERSON
+from nonuple.people.person import BETWEEN, Entry, Person
+from nonuple.privacy import CLUB, NAME, PRIVATE
 
 Role = Literal[
     "owner", "organiser", "chief", "arbiter", "double", "commission", "player", "display", "spectator"
@@ -17,42 +18,93 @@ TableNumber = Annotated[int, msgspec.Meta(ge=1, le=99_999)]
 
 
 PlayerId = NewType("PlayerId", str)
-"""What a player is known by from his registration on, whatever else of him changes."""
+"""What a player is known by from his registration on, whatever else of him changes: the id of his entry."""
+
+
+_MEMBER = "~"
+"""In no id that anybody gives."""
+
+
+def member_of(player: str, place: int) -> str:
+    """By what one who was registered here is known, in the first or the second place of his entry."""
+    return f"{player}{_MEMBER}{place}"
+
+
+def entry_of_member(person: str) -> str | None:
+    """The player whose name he was registered with here; None for one whom an event has registered."""
+    entry, member, _ = person.partition(_MEMBER)
+    return entry if member else None
+
+
+class Player(NamedTuple):
+    """An entry with its people: one, or two who hand in one slip; groups by ids, the same of both."""
+
+    entry: Entry
+    people: tuple[Person, ...]
+
+    @property
+    def id(self) -> PlayerId:
+        return PlayerId(self.entry.id)
+
+    @property
+    def name(self) -> str:
+        return self.people[0].name
+
+    @property
+    def partner(self) -> str:
+        """The second of a pair."""
+        return self.people[1].name if len(self.people) > 1 else ""
+
+    @property
+    def shown(self) -> str:
+        return BETWEEN.join(one.name for one in self.people)
+
+    @property
+    def remote(self) -> bool:
+        return self.entry.remote
+
+    @property
+    def person(self) -> tuple[str, str]:
+        return same_people(self.name, self.partner)
+
+
+def players_of(people: Iterable[Person], entries: Iterable[Entry]) -> dict[PlayerId, Player]:
+    known = {one.id: one for one in people}
+    return {PlayerId(one.id): Player(one, tuple(known[id] for id in one.people)) for one in entries}
 
 
 class Particulars(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What is known of one who plays; club, series and category by the ids of groups."""
+    """One as he is written down, or a pair; his groups as they are called."""
 
     name: Annotated[Short, NAME]
     club: Annotated[Short, CLUB] = ""
     series: Short = ""
     category: Short = ""
     partner: Annotated[Short, NAME] = ""
-    """The second of a pair."""
+    remote: bool = False
+    """Whether he plays from home, over the network: no paper of his comes to the room."""
+    licence: Annotated[Short, PRIVATE] = ""
+    """Of the first of a pair; kept where nobody tells another."""
 
     @property
     def shown(self) -> str:
-        """As result sheets write it in any language."""
-        return f"{self.name} / {self.partner}" if self.partner else self.name
+        return BETWEEN.join(filter(None, (self.name, self.partner)))
 
     @property
-    def person(self) -> tuple[str, ...]:
-        """Who it is, however it is typed: the same at another table, or with another club."""
-        return tuple(" ".join(name.casefold().split()) for name in (self.name, self.partner))
-
-
-class Player(Particulars, frozen=True, kw_only=True):
-    """One person, or two who hand in one slip."""
-
-    id: Annotated[PlayerId, PERSON]
-    licence: ClassVar[str] = ""
-    """His event knows it."""
+    def person(self) -> tuple[str, str]:
+        return same_people(self.name, self.partner)
 
 
 class Entrant(Particulars, frozen=True, kw_only=True):
-    """One as an organiser writes him down: with his table, his groups as they are called."""
+    """With his table."""
 
     table: TableNumber
+
+
+def same_people(name: str, partner: str) -> tuple[str, str]:
+    """Who it is, however it is typed: the same at another table, or with another club."""
+    first, second = (" ".join(one.casefold().split()) for one in (name, partner))
+    return first, second
 
 
 class Block(msgspec.Struct, frozen=True):

@@ -372,6 +372,8 @@ class Round:
     """The last verdict on each basis, with that basis."""
     connected: frozenset[PlayerId] | None = None
     """Players whose phones were connected when the slips were closed, as far as it was noted."""
+    silent: dict[PlayerId, int] = field(default_factory=dict)
+    """The others on the line then, and the seconds for which nothing had been heard of them."""
     counted: LedgerTurn | None = None
     """Its slips as the ledger takes them; None once one of them, or who plays, is otherwise."""
 

@@ -165,9 +165,7 @@ class Run:
     def shows(self) -> Projection:
         """What the room's screens show."""
         one = self.projected
-        if one is None or not self.between_turns or one.turn != len(self.line.turns):
-            return "board"
-        return one.what
+        return "board" if one is None or not self.between_turns else one.what
 
     @property
     def letters_of(self) -> int | None:
@@ -273,6 +271,8 @@ class Run:
             return
         before = self.state
         self.state = apply(before, event)
+        if not isinstance(event, on.WordRuled | on.TurnCorrected | on.TurnAmended):
+            self.projected = None  # the room is to see that the game goes on, stops or ends
         if isinstance(event, on.WordRuled):
             self._rule(event.since)
         if isinstance(

@@ -7,13 +7,13 @@ from typing import Annotated
 import msgspec
 
 from nonuple.contest.people import PlayerId, TableNumber
-from nonuple.privacy import PERSON
+from nonuple.privacy import ENTRY
 
 
 class Seated(msgspec.Struct, frozen=True):
     """A player at his table."""
 
-    player: Annotated[PlayerId, PERSON]
+    player: Annotated[PlayerId, ENTRY]
     table: TableNumber
 
 

@@ -14,7 +14,7 @@ from nonuple.activity.door import AtDoor, Door, Granted, Opened, Revoked
 from nonuple.contest import events as on
 from nonuple.contest.groups import USUAL, Group, GroupKind
 from nonuple.contest.happening import happen_to, write_draft
-from nonuple.contest.people import Arbiter, Player, PlayerId, arbiter_of
+from nonuple.contest.people import Arbiter, Player, PlayerId, arbiter_of, players_of
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run, Slip
 from nonuple.contest.seating import Seated, Seating
@@ -50,6 +50,8 @@ class Contest:
     arbiters: tuple[Arbiter, ...] = ()
     event: str = ""
     """The event that its games are part of."""
+    taken_over: frozenset[PlayerId] = frozenset()
+    """Those of its own who are entries of the event."""
     commission: tuple[str, ...] = ()
     """Who sits on the arbitration commission."""
     door: Door = field(default_factory=Door)
@@ -131,10 +133,24 @@ class Contest:
         """Whether someone left before a game was over: who leaves later still owes the slips of it."""
         return player in (run.left if run.over else self.withdrawn)
 
+    def ranks(self, run: Run, player: PlayerId) -> bool:
+        """Whether someone is ranked in a game: from home only where its organiser says so."""
+        return run.opened.remote_ranked or not self.players[player].remote
+
+    def ranked(self, run: Run) -> dict[PlayerId, int]:
+        """Where each sits who is ranked in a game."""
+        return {player: table for player, table in run.seating.tables.items() if self.ranks(run, player)}
+
     @property
     def away(self) -> set[PlayerId]:
         """Those who take no seat in a game that begins."""
         return self.withdrawn | self.excluded.keys()
+
+    def away_from(self, game: on.GameOpened) -> set[PlayerId]:
+        """The same of this game: who is at home has no paper to write on."""
+        if game.phones:
+            return self.away
+        return self.away | {id for id, player in self.players.items() if player.remote}
 
     @property
     def played(self) -> set[PlayerId]:
@@ -200,8 +216,9 @@ def _rename(contest: Contest, event: on.ContestRenamed, number: int, at: str) ->
 
 
 def _register(contest: Contest, event: on.PlayersRegistered, number: int, at: str) -> None:
-    contest.players |= {player.id: player for player in event.players}
-    contest.withdrawn -= {player.id for player in event.players}
+    players = players_of(event.people, event.entries)
+    contest.players |= players
+    contest.withdrawn -= players.keys()
     _take_seats(contest, event.seats)
 
 
@@ -214,7 +231,8 @@ def _take_seats(contest: Contest, seats: Iterable[Seated]) -> None:
     seats, run = tuple(seats), contest.live
     contest.seating = contest.seating.after(seats)
     if run is not None and not run.over:
-        run.seat(one for one in seats if one.player not in contest.away or one.player in run.seating)
+        away = contest.away_from(run.opened)
+        run.seat(one for one in seats if one.player not in away or one.player in run.seating)
 
 
 def _withdraw(contest: Contest, event: on.PlayersWithdrawn, number: int, at: str) -> None:
@@ -243,13 +261,13 @@ def _name_commission(contest: Contest, event: on.CommissionNamed, number: int, a
 
 
 def _join(contest: Contest, event: on.EventJoined, number: int, at: str) -> None:
-    contest.event = event.event
+    contest.event, contest.taken_over = event.event, frozenset(event.players)
 
 
 @article("2026", "7.1")
 def _open_game(contest: Contest, event: on.GameOpened, number: int, at: str) -> None:
     """One who was excluded plays none of the games that follow."""
-    contest.runs[event.game] = Run(event, seating=contest.seating.without(contest.away))
+    contest.runs[event.game] = Run(event, seating=contest.seating.without(contest.away_from(event)))
 
 
 def _annul_game(contest: Contest, event: on.GameAnnulled, number: int, at: str) -> None:
@@ -301,6 +319,8 @@ def _note_connected(contest: Contest, event: on.PhonesConnected, number: int, at
     played, before = run.rounds[event.draw], run.turns[-1].connected if run.line.turns else None
     connected = (played.connected or frozenset()) | frozenset(event.players)
     played.connected = before if before == connected else connected
+    silent = played.silent | {one.player: one.seconds for one in event.silent}
+    played.silent = {player: seconds for player, seconds in silent.items() if player not in connected}
 
 
 def _declare(contest: Contest, event: on.TotalDeclared, number: int, at: str) -> None:

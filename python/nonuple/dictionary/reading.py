@@ -37,6 +37,10 @@ class Definition(NamedTuple):
     nature: str
     gloss: str
 
+    def describe(self) -> str:
+        """One line for a person."""
+        return texts.DEFINED.say(nature=self.nature, gloss=self.gloss) if self.nature else self.gloss
+
 
 class _Sense(msgspec.Struct):
     glosses: list[str] = []

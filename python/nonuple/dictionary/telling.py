@@ -1,9 +1,15 @@
-"""What can be told of a word: readings of the free list, and definitions of a source of one's own."""
+"""What can be told of a word: readings, definitions of a source of one's own, else meanings in English.
+
+Whichever list admits it: what a word is does not hang on that.
+"""
 
 import msgspec
 
 from nonuple.dictionary.book import DefinitionBook
-from nonuple.words_io.library import DEFAULT, Library
+from nonuple.dictionary.glosses import glosses_of
+from nonuple.dictionary.reading import Definition
+from nonuple.texts import definitions as texts
+from nonuple.words_io.library import Library
 from nonuple.words_io.readings import readings_of
 
 
@@ -15,16 +21,20 @@ class Meanings(msgspec.Struct, frozen=True):
     """Where the definitions come from, to be shown with them."""
 
 
-def meanings_of(word: str, lexicon: str) -> Meanings:
-    """Of a word that the list of that name admits."""
+def meanings_of(word: str) -> Meanings:
+    readings = tuple(reading.describe() for reading in readings_of(word))
+    defined, source = definitions_of(word)
+    return Meanings(readings, tuple(one.describe() for one in defined), source)
+
+
+def definitions_of(word: str) -> tuple[tuple[Definition, ...], str]:
+    """Of one's own source, which goes first, else of the one that comes with the program; and its name."""
     book = own_book()
     defined = book.look_up(word)
-    readings = readings_of(word) if lexicon == DEFAULT else ()
-    return Meanings(
-        tuple(reading.describe() for reading in readings),
-        tuple(" : ".join(filter(None, (one.nature, one.gloss))) for one in defined),
-        book.source if defined else "",
-    )
+    if defined:
+        return defined, book.source
+    glosses = glosses_of(word)
+    return glosses, texts.IN_ENGLISH.say() if glosses else ""
 
 
 def own_book() -> DefinitionBook:

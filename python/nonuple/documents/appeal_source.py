@@ -20,7 +20,7 @@ from nonuple.documents.game_source import premium_rows, squares_of
 from nonuple.documents.values import AppealPaper, AttachedSlip
 from nonuple.documents.voice import Voice
 from nonuple.slips.verdict import Verdict
-from nonuple.texts import Language, Sentence
+from nonuple.texts import Language
 from nonuple.texts import appeal_file as told
 from nonuple.texts import documents as texts
 
@@ -60,12 +60,12 @@ def appeal_of(
         motive=ruling.decision.explain(language) if ruling is not None else "",
         votes=tuple((member, _vote(ballot, say)) for member, ballot in sheet.votes.items()),
         course=tuple(_course(course_of(contest, run, played, seat.player), say, zone)),
-        pieces=tuple(_in(one.what, language) for one in pieces_of(run, played, seat.player) if one.there),
+        pieces=tuple(one.what.to(language) for one in pieces_of(run, played, seat.player) if one.there),
         consequence=_consequence(run, sheet, seat, say),
         strip=(say(texts.TURN_N, turn=played.turn), _struck(sheet.judged, say), arbiter),
         panel=tuple(_panel(sheet.file, say)),
         attached=tuple(_attached(run, seat, sheet.file)),
-        decided=tuple(_in(one, language) for one in statement(run)),
+        decided=tuple(one.to(language) for one in statement(run)),
     )
     return replace(paper, fingerprint=fingerprint_of(paper))
 
@@ -78,8 +78,8 @@ def _course(steps: Sequence[CourseStep], say: Voice, zone: tzinfo) -> Iterator[t
         day, _, hour = when.partition(", ")
         yield (
             hour if hour and day == before else when,
-            _in(step.what, say.language),
-            "" if step.detail is None else _in(step.detail, say.language),
+            step.what.to(say.language),
+            "" if step.detail is None else step.detail.to(say.language),
         )
         before = day
 
@@ -88,10 +88,6 @@ def fingerprint_of(paper: AppealPaper) -> str:
     """Of all that is printed: `4c19 e07b 22d8`."""
     digest = hashlib.sha256(msgspec.json.encode(replace(paper, fingerprint=""))).hexdigest()
     return " ".join(digest[start : start + 4] for start in (0, 4, 8))
-
-
-def _in(sentence: Sentence, language: Language) -> str:
-    return sentence.fr if language == "fr" else sentence.en
 
 
 def _claimed(slip: WrittenSlip) -> str:

@@ -4,18 +4,17 @@ from collections.abc import Iterable, Iterator, Sequence
 
 from msgspec.structs import replace
 
-from nonuple.contest.groups import group_of
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import free_of, notes_of, warnings_at
-from nonuple.contest.results.rankings import RankedLine, counted, ledger, ranking
+from nonuple.contest.results.rankings import RankedLine, counted, ledger, ranking, shown
 from nonuple.contest.results.statement import statement
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.contest.written import WrittenSlip
-from nonuple.documents.deadlines import appeals_told
+from nonuple.documents.deadlines import appeals_told, own_rules_told
 from nonuple.documents.event_source import ranking_of_event
 from nonuple.documents.game_source import game_paper, premium_rows, squares_of
 from nonuple.documents.values import (
@@ -47,7 +46,8 @@ _NOBODYS = 1_000_000
 _TO_SEND = Stage.TO_SEND.name.lower()
 
 
-def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasion:
+def occasion_of(contest: Contest, run: Run | None, language: Language, lexicon: str = "") -> Occasion:
+    """`lexicon` is the list of the game as a page tells of it."""
     say = Voice(language)
     if run is None:
         return Occasion(contest.name, say.day(contest.door.opened), appeal=appeals_told(CURRENT, language))
@@ -55,9 +55,11 @@ def occasion_of(contest: Contest, run: Run | None, language: Language) -> Occasi
     manner = [say(texts.DUPLICATE_OF, formula=formula)]
     if time is not None:
         manner.append(say(texts.MINUTES, minutes=_minutes(time.longest, say)))
+    manner.extend(own_rules_told(run.state.settings.replaced, say))
     game = say(texts.GAME_N, game=run.number)
-    appeal = appeals_told(run.state.settings.edition, language)
-    return Occasion(contest.name, say.day(contest.door.opened), game, ", ".join(manner), appeal)
+    appeal = appeals_told(run.state.settings.edition, language, run.state.settings.own)
+    day = say.day(contest.door.opened)
+    return Occasion(contest.name, day, game, ", ".join(manner), appeal, say.set(lexicon))
 
 
 def _minutes(seconds: int, say: Voice) -> str:
@@ -70,15 +72,8 @@ def seats_of(contest: Contest, seats: Iterable[Seated]) -> list[AtTable]:
 
 
 def _at_table(contest: Contest, seat: Seated) -> AtTable:
-    player, groups = contest.players[seat.player], contest.groups
-    return AtTable(
-        seat.table,
-        player.shown,
-        group_of(groups["club"], player.club).label,
-        group_of(groups["series"], player.series).label,
-        group_of(groups["category"], player.category).label,
-        _post(contest, seat.table),
-    )
+    one, post = shown(contest, seat.player), _post(contest, seat.table)
+    return AtTable(seat.table, one["name"], one["club"], one["series"], one["category"], post)
 
 
 def _post(contest: Contest, table: int) -> str:
@@ -106,7 +101,7 @@ def notes_to_print(
     unsent: bool = False,
 ) -> Iterator[PaperNote]:
     """The notes due of a turn, in the order of the tables; those that nobody has sent yet, where asked so."""
-    appeal = appeals_told(run.state.settings.edition, language)
+    appeal = appeals_told(run.state.settings.edition, language, run.state.settings.own)
     premiums = premium_rows(run.state.settings.pieces)
     for due in notes_of(contest, run, played, seats):
         if unsent and due.stage != _TO_SEND:
@@ -267,8 +262,8 @@ def tops_of(run: Run | None) -> list[int]:
 def game_of(contest: Contest, run: Run, language: Language) -> GamePaper:
     """The turns whose word was retained, and how many found each; solos are told once the game is over."""
     say = Voice(language)
-    decided = tuple(one.fr if language == "fr" else one.en for one in statement(run))
-    paper = game_paper(run.state.record, source=run.opened.lexicon or "", remarks=decided)
+    decided = tuple(one.to(language) for one in statement(run))
+    paper = game_paper(run.state.record, remarks=decided)
     found = {played.turn: _finders(run, played) for played in counted(run)}
     turns = [
         replace(turn, finders=_told_finders(found.get(number), run, say))

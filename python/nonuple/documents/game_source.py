@@ -38,14 +38,14 @@ def squares_of(ref: str, word: str) -> Squares:
     ]
 
 
-def game_paper(record: Record, *, source: str = "", remarks: Sequence[str] = ()) -> GamePaper:
+def game_paper(record: Record, *, remarks: Sequence[str] = ()) -> GamePaper:
     turns = tuple(
         SheetTurn(published_rack(turn), turn.word, turn.ref, turn.score, bool(turn.bonus))
         for turn in record.turns
     )
     laid = [turn for turn in record.turns if turn.word]
     last = squares_of(laid[-1].ref, laid[-1].word) if laid else []
-    return GamePaper(turns, record.board.rows, premium_rows(record.pieces), last, remarks, source)
+    return GamePaper(turns, record.board.rows, premium_rows(record.pieces), last, remarks)
 
 
 def to_speak(record: Record, language: Language) -> Iterator[ToSpeak]:

@@ -55,7 +55,7 @@ def game_sheet(game: GamePaper, occasion: Occasion, language: Language, *, best:
             gap=9,
         ),
     )
-    foot = Foot(say(texts.FREE_TO_COPY), game.source, numbered=True)
+    foot = Foot(say(texts.FREE_TO_COPY), numbered=True, below=occasion.lexicon)
     return Document(say(texts.GAME_SHEET), language, (PaperSheet(blocks, wide=True, foot=foot),))
 
 
@@ -133,5 +133,5 @@ def masked_sheet(game: GamePaper, occasion: Occasion, language: Language) -> Doc
         Ruled(columns, rows, 7.4, 11, every=5),
         Space(1),
     )
-    foot = Foot(say(texts.FREE_TO_COPY), game.source, numbered=True)
+    foot = Foot(say(texts.FREE_TO_COPY), numbered=True, below=occasion.lexicon)
     return Document(say(texts.MASKED_SHEET), language, (PaperSheet(blocks, wide=True, foot=foot),))

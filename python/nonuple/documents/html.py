@@ -62,7 +62,7 @@ def _foot(sheet: PaperSheet, look: Look) -> str:
     if logo:
         kind = "image/svg+xml" if b"<svg" in logo[:4096] else "image"
         club = f'<img alt="" src="data:{kind};base64,{b64encode(logo).decode()}"> {club}'
-    parts = (club, escape(sheet.foot.middle), escape(sheet.foot.right))
+    parts = (club, *map(escape, (sheet.foot.middle, sheet.foot.right, sheet.foot.below)))
     return f"<footer>{''.join(f'<span>{part}</span>' for part in parts)}</footer>"
 
 

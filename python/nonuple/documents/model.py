@@ -362,6 +362,8 @@ class Foot(msgspec.Struct, frozen=True):
     right: str = ""
     numbered: bool = False
     """Whether the page's number follows, within its sheet."""
+    below: str = ""
+    """In small print, over the whole width."""
 
 
 class PaperSheet(msgspec.Struct, frozen=True, tag_field="sheet", tag="flowing"):

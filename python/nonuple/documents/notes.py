@@ -34,6 +34,7 @@ from nonuple.slips.verdict import PENALTY, Code
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
 from nonuple.texts.ledger import CHECK_YOUR_GRID
+from nonuple.texts.verdicts import ASKED
 
 ACROSS, DOWN = 2, 4
 _MARGINS = (3.6, 6.2)
@@ -46,6 +47,8 @@ _SLIP_ROWS, _SLIP_COLUMNS = 5, 7
 _PIECE_ROWS, _PIECE_COLUMNS = 5, 7
 _A_LINE = 105
 """So many letters of a reason stand on two lines."""
+_ROOM = 145
+"""So many stand there in small print: what the article asks gives way."""
 
 
 @shows("2026", "6.8", "6.9")
@@ -75,6 +78,8 @@ def _note(note: PaperNote, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]
         "…" if note.points is None else str(note.points),
     )
     why = _why(note, say)
+    if len(plain(why)) > _ROOM:
+        why = _why(note, say, in_full=False)
     yield Prose(why, size=9.5 if len(plain(why)) <= _A_LINE else 8.5, after=0)
     yield Space()
     yield Rule()
@@ -173,8 +178,8 @@ def _head(
     yield Prose(name, align="right", fit=True, after=3.2)
 
 
-def _why(note: PaperNote, say: Voice) -> Inline:
-    """The words refused, underlined; else why, in a sentence; and the articles."""
+def _why(note: PaperNote, say: Voice, *, in_full: bool = True) -> Inline:
+    """The words refused, underlined; else why, in a sentence; the articles, and what the first one asks."""
     parts: list[str | Span] = []
     if note.refused:
         parts.append(Span(", ".join(note.refused), "accent"))
@@ -186,7 +191,16 @@ def _why(note: PaperNote, say: Voice) -> Inline:
     if {*note.grounds} & GRID_AT_FAULT:
         parts.append(f"{say(CHECK_YOUR_GRID)} ")
     if note.articles:
-        parts.append(Span(say(texts.ARTICLE, articles=", ".join(note.articles)), "soft"))
+        articles, asked = (
+            ", ".join(note.articles),
+            ASKED.get(note.grounds[0]) if note.grounds and in_full else None,
+        )
+        cited = (
+            say(texts.ARTICLE_ASKS, articles=articles, asked=say(asked))
+            if asked
+            else say(texts.ARTICLE, articles=articles)
+        )
+        parts.append(Span(cited, "soft"))
     return tuple(parts)
 
 

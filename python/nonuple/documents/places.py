@@ -29,7 +29,7 @@ from nonuple.documents.model import (
     bold,
 )
 from nonuple.documents.slips import qr_code
-from nonuple.documents.values import AtTable, Occasion
+from nonuple.documents.values import AtTable, Badge, Occasion
 from nonuple.documents.voice import Voice
 from nonuple.texts import Language
 from nonuple.texts import documents as texts
@@ -164,6 +164,23 @@ def codes(
 
 def _small_code(player: AtTable, say: Voice) -> QrPicture:
     return QrPicture(qr_code(player.link or player.code), say(texts.CODE_OF, table=player.table), 24)
+
+
+def badges(people: Sequence[Badge], occasion: Occasion, language: Language) -> Document:
+    """A badge each to cut out, eight a page; its picture is what a scanner at the door types, all season."""
+    say = Voice(language)
+    sheet = CardSheets([tuple(_badge(one, occasion, say)) for one in people], 2, 4, (6, 6), middle=True)
+    return Document(say(texts.BADGES), language, (sheet,))
+
+
+def _badge(one: Badge, occasion: Occasion, say: Voice) -> Iterator[AnyBlock]:
+    facts = ", ".join(part for part in (one.club, one.series) if part)
+    said = [Prose((Span(one.name, "heavy"),), 17, fit=True, after=2.4)]
+    said += [Prose(facts, 11, fit=True, after=2.4)] if facts else []
+    said += [Prose(occasion.event, 9, fit=True, after=2)] if occasion.event else []
+    code = QrPicture(qr_code(one.card), say(texts.CARD_OF, name=one.name), 26)
+    pane = Pane((*said, Prose((Span(one.card, "mono"),), 9, fit=True, after=0)), 1.6)
+    yield Beside((pane, Pane((code,))), gap=3, level="middle")
 
 
 # --- The list at the door ----------------------------------------------------------------------------------

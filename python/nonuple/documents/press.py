@@ -11,6 +11,7 @@ import typst
 from msgspec.structs import replace
 
 from nonuple.documents.model import PAPERS, CardSheets, Document, Look, PaperSheet
+from nonuple.documents.packing import packed
 from nonuple.errors import Refusal
 from nonuple.texts import documents as texts
 
@@ -23,7 +24,7 @@ _SINCE = 0
 
 def pdf(document: Document, look: Look) -> bytes:
     """The document as an accessible PDF; the same bytes for the same data."""
-    return _compiled(document, look, format="pdf", pdf_standards=[_STANDARD])[0]
+    return packed(_compiled(document, look, format="pdf", pdf_standards=[_STANDARD])[0])
 
 
 def pictures(document: Document, look: Look, *, dots_per_inch: float = 96) -> list[bytes]:
@@ -81,7 +82,7 @@ def _job(document: Document, look: Look) -> bytes:
             "sheets": sheets,
         }
     )
-    return legible(job.decode()).encode()
+    return _ESCAPED.sub(_plain_escape, legible(job.decode())).encode()
 
 
 _COVERED = (
@@ -93,6 +94,15 @@ _COVERED = (
 _NOT_PLAIN = re.compile(r"[^\t\n\r\x20-\x7e]")
 UNKNOWN = "\u25a1"
 """An empty square stands for what no font here has: emoji, other scripts."""
+
+
+_ESCAPED = re.compile(r"\\(?:u[0-9a-f]{4}|.)")
+"""In JSON signs that nobody sees are spelt out, so that they look like plain ones."""
+_SPELT = frozenset({'\\"', "\\\\", "\\/", "\\n", "\\r", "\\t"})
+
+
+def _plain_escape(found: re.Match[str]) -> str:
+    return found[0] if found[0] in _SPELT else UNKNOWN
 
 
 def legible(text: str) -> str:

@@ -232,7 +232,11 @@ def _marks_of(block: MarkBlock, marking: _Marking, most: int, parts: Sequence[ra
                 _marks_table(page, turns, marking),
             ),
             landscape=True,
-            foot=Foot(say(texts.CHECK_TOTAL), ", ".join(filter(None, (counted, marking.hour)))),
+            foot=Foot(
+                say(texts.CHECK_TOTAL),
+                ", ".join(filter(None, (counted, marking.hour))),
+                below=occasion.lexicon,
+            ),
             margins=(9, 10, 13),
         )
 

@@ -18,6 +18,8 @@ class Occasion(msgspec.Struct, frozen=True):
     """`duplicate normal, 3 minutes`."""
     appeal: str = ""
     """Until when one may appeal, by which article."""
+    lexicon: str = ""
+    """The list that decides, at the foot of the pages that tell what it decided."""
 
     @property
     def aside(self) -> tuple[Inline, ...]:
@@ -46,6 +48,15 @@ class AtTable(msgspec.Struct, frozen=True):
     """What lets a phone in."""
     link: str = ""
     """What the picture of the code says."""
+
+
+class Badge(msgspec.Struct, frozen=True):
+    """Who somebody is, and what his card says."""
+
+    name: str
+    card: str
+    club: str = ""
+    series: str = ""
 
 
 class RoadLine(msgspec.Struct, frozen=True):
@@ -158,8 +169,6 @@ class GamePaper(msgspec.Struct, frozen=True):
     last: Sequence[tuple[int, int]] = ()
     """Squares of the word last laid."""
     remarks: Sequence[str] = ()
-    source: str = ""
-    """What word list it was played with."""
 
     @property
     def top(self) -> int:
@@ -192,6 +201,11 @@ class PaperRanking(msgspec.Struct, frozen=True):
     state: str = ""
     """`Définitif le 15 novembre à 17:04`."""
     teams: Sequence[tuple[int, str, int]] = ()
+    best: int | None = None
+    """How many people count for a club; all without."""
+    series: Sequence[str] = ()
+    categories: Sequence[str] = ()
+    """In the order of whoever made them; what is not among them follows in alphabetical order."""
 
 
 class ToSpeak(msgspec.Struct, frozen=True):

@@ -28,6 +28,10 @@ class Voice(NamedTuple):
         """A sentence, with no line broken before its punctuation."""
         return self.set(text.said(self.language, values))
 
+    def of(self, text: Text | str) -> str:
+        """A sentence without values, or what was typed as it is."""
+        return text if isinstance(text, str) else self(text)
+
     def set(self, said: str) -> str:
         """Words that are a sentence already, as they are printed."""
         said = said.replace("'", "\u2019")
@@ -45,6 +49,18 @@ class Voice(NamedTuple):
         told = self(texts.FIRST_DAY) if day == "01" else str(int(day))
         return self(texts.DAY, day=told, month=self(MONTHS[int(month) - 1]), year=year)
 
+    def days(self, first: str, last: str) -> str:
+        """`14 novembre 2026`, `14 au 16 novembre 2026`."""
+        one, other = self.day(first).split(" "), self.day(last).split(" ")
+        while one and one[-1] == other[len(one) - 1]:
+            one.pop()
+        return self(texts.DAYS, first=" ".join(one), last=" ".join(other)) if one else " ".join(other)
+
+    def decimal(self, number: float) -> str:
+        said = f"{number:.1f}"
+        return said.replace(".", ",") if self.language == "fr" else said
+
     def share(self, percent: float) -> str:
-        said = f"{percent:.1f}"
-        return f"{said.replace('.', ',')}{_NO_BREAK}%" if self.language == "fr" else f"{said}%"
+        return (
+            f"{self.decimal(percent)}{_NO_BREAK}%" if self.language == "fr" else f"{self.decimal(percent)}%"
+        )

@@ -41,7 +41,7 @@ _GROUPS: Mapping[Order, Callable[[Placed], str]] = {
 }
 
 
-_GAME, _GAMES = 12.6, 66.0
+_GAME, _GAMES = 11.0, 66.0
 """Width of a game's column, and of all of them at most."""
 
 
@@ -53,7 +53,7 @@ def results(
     title = say(texts.ORDERS[order])
     blocks: list[AnyBlock] = [Title(title, occasion.aside, 26)]
     if order in _GROUPS:
-        for name, lines in _grouped(ranking.lines, _GROUPS[order]):
+        for name, lines in _grouped(ranking, order):
             blocks.append(Subtitle(name or say(texts.WITHOUT), 14, "display"))
             blocks.append(_table(lines, ranking, say, group=order))
     elif order == "name":
@@ -62,18 +62,28 @@ def results(
     else:
         blocks.append(_table(ranking.lines, ranking, say))
     if order == "club" and ranking.clubs:
-        blocks[1:1] = [Subtitle(say(texts.CLUBS), 14, "display"), _groups(ranking.clubs, say)]
+        blocks[1:1] = [Subtitle(_clubs_title(ranking, say), 14, "display"), _groups(ranking.clubs, say)]
     if order == "club" and ranking.teams:
         blocks[1:1] = [Subtitle(say(texts.TEAMS), 14, "display"), _groups(ranking.teams, say)]
-    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state, numbered=True))
+    sheet = PaperSheet(blocks, wide=True, foot=Foot(ranking.state, numbered=True, below=occasion.lexicon))
     return Document(title, language, (sheet,))
 
 
-def _grouped(lines: Sequence[Placed], key: Callable[[Placed], str]) -> list[tuple[str, list[Placed]]]:
+def _grouped(ranking: PaperRanking, order: Order) -> list[tuple[str, list[Placed]]]:
+    """Those of each group, the groups in their order; who is of none comes last."""
     groups: dict[str, list[Placed]] = {}
-    for line in lines:
-        groups.setdefault(key(line), []).append(line)
-    return sorted(groups.items(), key=lambda group: (not group[0], alphabetical(group[0])))
+    for line in ranking.lines:
+        groups.setdefault(_GROUPS[order](line), []).append(line)
+    known = {"series": ranking.series, "category": ranking.categories}.get(order, ())
+    places = {name: place for place, name in enumerate(known)}
+    return sorted(
+        groups.items(),
+        key=lambda group: (not group[0], places.get(group[0], len(places)), alphabetical(group[0])),
+    )
+
+
+def _clubs_title(ranking: PaperRanking, say: Voice) -> str:
+    return say(texts.CLUBS) if ranking.best is None else say(texts.CLUBS_BEST, best=ranking.best)
 
 
 def _table(
@@ -84,13 +94,13 @@ def _table(
     game = PaperColumn(width=min(_GAME, _GAMES / max(len(ranking.games), 1)), align="right", fit=True)
     columns = [
         PaperColumn(say(texts.RANK_SHORT), width=17 if group else 12, style="heavy"),
-        PaperColumn(say(texts.PLAYER), share=1.5, style="bold", fit=True),
+        PaperColumn(say(texts.PLAYER), share=1.7, style="bold", fit=True),
         *([] if group == "series" else [PaperColumn(say(texts.SERIES), width=13, fit=True)]),
         *([] if group == "club" else [PaperColumn(say(texts.CLUB), share=1, fit=True)]),
         *(replace(game, head=name) for name in ranking.games),
-        PaperColumn(say(texts.TOTAL), width=16, align="right", style="heavy"),
+        PaperColumn(say(texts.TOTAL), width=15, align="right", style="heavy"),
         *([PaperColumn(say(texts.OF_TOP), width=18, align="right")] if shares else []),
-        PaperColumn(say(texts.NEGATIVE), width=18, align="right"),
+        PaperColumn(say(texts.NEGATIVE), width=16, align="right"),
     ]
     rows: list[tuple[Inline, ...]] = []
     for place, line in enumerate(lines, 1):
@@ -152,9 +162,9 @@ def honours(ranking: PaperRanking, occasion: Occasion, language: Language, *, cu
     columns = [
         (title, block)
         for title, block in (
-            (say(texts.FIRST_OF_SERIES), _firsts(ranking.lines, lambda line: line.series, say)),
-            (say(texts.FIRST_OF_CATEGORY), _firsts(ranking.lines, lambda line: line.category, say)),
-            (say(texts.CLUBS), _groups(ranking.clubs, say) if ranking.clubs else None),
+            (say(texts.FIRST_OF_SERIES), _firsts(ranking, "series", say)),
+            (say(texts.FIRST_OF_CATEGORY), _firsts(ranking, "category", say)),
+            (_clubs_title(ranking, say), _groups(ranking.clubs, say) if ranking.clubs else None),
             (say(texts.TEAMS), _groups(ranking.teams, say) if ranking.teams else None),
             (say(texts.SOLOS), _solos(ranking) if ranking.solos else None),
         )
@@ -178,12 +188,8 @@ def _facts(line: Placed) -> str:
     return ", ".join(part for part in (line.series, line.club) if part)
 
 
-def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -> Ruled | None:
-    found: dict[str, list[Placed]] = {}
-    for line in lines:
-        equals = found.setdefault(key(line), []) if key(line) else []
-        if not equals or equals[0].rank == line.rank:
-            equals.append(line)
+def _firsts(ranking: PaperRanking, order: Order, say: Voice) -> Ruled | None:
+    found = [(name, up_to(lines[0].rank, lines)) for name, lines in _grouped(ranking, order) if name]
     if not found:
         return None
     columns = (
@@ -192,11 +198,7 @@ def _firsts(lines: Sequence[Placed], key: Callable[[Placed], str], say: Voice) -
         PaperColumn(share=1, fit=True),
         PaperColumn(align="right", style="heavy"),
     )
-    rows = [
-        (name, one.name, one.club, say.figure(one.total))
-        for name in sorted(found, key=alphabetical)
-        for one in found[name]
-    ]
+    rows = [(name, one.name, one.club, say.figure(one.total)) for name, equals in found for one in equals]
     return Ruled(columns, rows, 6.4, open=True)
 
 

@@ -73,6 +73,11 @@ def day_of(event: Event, number: int) -> str:
         return ""
 
 
+def days_of(event: Event) -> Sequence[str]:
+    """The days on which it is played, as far as they are known."""
+    return sorted({day_of(event, number) for number in range(1, len(event.games) + 1)} - {""})
+
+
 def is_planned(event: Event) -> bool:
     """Whether a day, an hour or a room is fixed of any game."""
     return any(game.day or game.starts or game.room for game in event.games)

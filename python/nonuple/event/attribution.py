@@ -1,13 +1,14 @@
 """The tables of one game of an event: drawn from a number that can be told, or kept from the game before."""
 
 from collections.abc import Collection, Sequence
+from functools import partial
 from typing import Literal, NamedTuple
 
 from nonuple.errors import Refusal
 from nonuple.event import tables as seating
 from nonuple.event.event import Event
 from nonuple.event.standings import competitors
-from nonuple.event.tables import Apart, Post, SeatingWishes, Seats, attribute, post_of
+from nonuple.event.tables import Apart, Post, SeatingWishes, Seats, attribute, draw_number, post_of
 from nonuple.texts import organising as texts
 
 Manner = Literal["random", "series", "kept"]
@@ -22,6 +23,8 @@ class TableDraw(NamedTuple):
     keep: Collection[str] = ()
     """Entries whose table is not drawn again."""
     posts: Sequence[Post] = ()
+    easy: Sequence[Post] = ()
+    """Tables that are easy to reach: for those who need one, as long as there are any."""
 
 
 def drawn_tables(event: Event, game: int, draw: TableDraw) -> Seats:
@@ -30,6 +33,7 @@ def drawn_tables(event: Event, game: int, draw: TableDraw) -> Seats:
     people = [one for one in competitors(event) if str(one.id) in here]
     before = [event.games[place].seats for place in range(game - 1)]
     federation = event.settings.federation
+    kept = {entry: _table(event, game, entry) for entry in draw.keep}
     return attribute(
         people,
         SeatingWishes(
@@ -38,13 +42,25 @@ def drawn_tables(event: Event, game: int, draw: TableDraw) -> Seats:
             if draw.by_series
             else None,
             apart=draw.apart,
-            kept={entry: _table(event, game, entry) for entry in draw.keep},
+            kept=kept | _easy(needing(event) & here - kept.keys(), draw, set(kept.values())),
             met={id_: frozenset(_posts_met(id_, before, draw.posts)) for id_ in here}
             if len(draw.posts) > 1
             else {},
             posts=draw.posts,
         ),
     )
+
+
+def needing(event: Event) -> set[str]:
+    """The entries of those who need a table that is easy to reach."""
+    people = {one.id for one in event.people if one.accessible}
+    return {one.id for one in event.entries if people & set(one.people)}
+
+
+def _easy(entries: Collection[str], draw: TableDraw, taken: Collection[int]) -> dict[str, int]:
+    """Such a table each, by the numbers that they draw; the last sit anywhere where there are too few."""
+    free = (table for post in draw.easy for table in range(post.first, post.last + 1) if table not in taken)
+    return dict(zip(sorted(entries, key=partial(draw_number, draw.seed)), free, strict=False))
 
 
 def kept_tables(event: Event, game: int) -> Seats:

@@ -11,6 +11,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.event.event import Event, EventGame
+from nonuple.event.finds import counting_finds
 from nonuple.event.halls import Anomaly, Fault, Hall, HallScores, Joint, scores_of, together
 from nonuple.event.hours import on_time
 from nonuple.people.person import LONGEST_ID, CentreName, Identifier, Name
@@ -33,16 +34,14 @@ class SentSlip(msgspec.Struct, frozen=True, omit_defaults=True):
     reference: str | None = None
     score: int | None = None
     faults: tuple[SlipFault, ...] = ()
-    principal: tuple[str, bool] | None = None
-    """The main word of several, and whether it lies down."""
+    principal: Principal | None = None
     points: int = 0
     decided: bool = False
     verdict: Verdict | None = None
     """Where a person decided, or an average was given: what, and on which grounds."""
 
     def read(self) -> Slip:
-        main = Principal(*self.principal) if self.principal is not None else None
-        return Slip(self.sketch, self.reference, self.score, frozenset(self.faults), main)
+        return Slip(self.sketch, self.reference, self.score, frozenset(self.faults), self.principal)
 
     @property
     def word(self) -> str:
@@ -185,7 +184,12 @@ def merge(plan: Event, sendings: Sendings) -> Merged:
         bare,
         there,
         lambda number, halls: together(
-            plan.games[number - 1], halls, plan.settings.edition, number, there.itself(number), leads=False
+            plan.games[number - 1],
+            halls,
+            plan.settings.rules.ledger,
+            number,
+            there.itself(number),
+            leads=False,
         ),
     )
 
@@ -383,6 +387,7 @@ def _without(met: Sequence[Met], event: Event) -> Event:
             game,
             scores={entry: score for entry, score in game.scores.items() if entry not in out},
             solos=tuple(one for one in game.solos if one.entry not in out),
+            finds=counting_finds(game.finds, lambda entry: entry not in out),
         )
         for game in event.games
     )
@@ -458,7 +463,8 @@ def _scores(results: CentreResults, place: int, sendings: Sendings) -> HallScore
     if place >= len(games) or not games[place].played:
         return None
     sums = (results.centre,) if _is_of_sums(results, sendings) else ()
-    return replace(scores_of(games[place]), over=True, pending=int(games[place].provisional), sums=sums)
+    told = scores_of(games[place])
+    return replace(told, over=True, pending=int(games[place].provisional), sums=sums, finds=())
 
 
 def _named(centre: str, hall: HallScores) -> HallScores:
@@ -469,5 +475,15 @@ def _named(centre: str, hall: HallScores) -> HallScores:
         solos=tuple(replace(solo, entry=_of(centre, solo.entry)) for solo in hall.solos),
         peaks=tuple(
             tuple(replace(peak, entry=_of(centre, peak.entry)) for peak in turn) for turn in hall.peaks
+        ),
+        finds=tuple(
+            replace(
+                turn,
+                words=tuple(
+                    replace(find, entries=tuple(_of(centre, one) for one in find.entries))
+                    for find in turn.words
+                ),
+            )
+            for turn in hall.finds
         ),
     )

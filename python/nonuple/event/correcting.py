@@ -7,7 +7,6 @@ from msgspec.structs import asdict, replace
 from nonuple.errors import Refusal
 from nonuple.event.event import EventGame, EventScore
 from nonuple.event.results import GameResults
-from nonuple.ledger.solos import BONUS
 from nonuple.texts import organising as texts
 
 _MOST_TURNS = 102
@@ -43,11 +42,11 @@ def _filled(told: EventScore, before: EventScore | None) -> EventScore:
     return EventScore(**{**known, **new})
 
 
-def check_credible(game: EventGame, source: str, told: GameResults) -> None:
+def check_credible(game: EventGame, source: str, told: GameResults, bonus: int) -> None:
     """Nobody has more than the top and what his solos earned, nor more of anything than there are turns."""
     turns = game.turns or _MOST_TURNS
     for entry, score in game.scores.items():
-        most = game.top + BONUS * min(score.solos or 0, turns)
+        most = game.top + bonus * min(score.solos or 0, turns)
         counts = (score.solos, score.tops_lost, score.slips)
         beyond = next((count for count in counts if count is not None and count > turns), None)
         where = {"source": source, "line": told.lines.get(entry), "entry": entry}

@@ -1,6 +1,6 @@
 """An event: people, entries, several games with their results, what the organiser fixed."""
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Literal
 
 import msgspec
@@ -13,7 +13,9 @@ from nonuple.people.federation import Federation
 from nonuple.people.person import Entry, Identifier, Name, Person
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY, NAME, PROSE
+from nonuple.rulebooks.own import NONE, OwnRules, rules_of
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.rulebooks.rulebook import DuplicateRules
 from nonuple.rules import applies
 from nonuple.texts import event as texts
 
@@ -30,6 +32,9 @@ class EventScore(GameScore, frozen=True, omit_defaults=True):
     """What an entry has come to in a game; `slips` is how many it handed in, where that is known."""
 
     slips: Count | None = None
+    less: Count = 0
+    more: Count = 0
+    """What slips that wait for somebody can still take away and add."""
 
 
 class EventSolo(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -40,6 +45,33 @@ class EventSolo(msgspec.Struct, frozen=True, omit_defaults=True):
     points: int
     bonus: int = 0
     """What it earned, and what the total holds of it."""
+
+
+class Find(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A word written at a turn, what it was paid, and by whom."""
+
+    word: Annotated[str, msgspec.Meta(max_length=15)]
+    ref: Annotated[str, msgspec.Meta(max_length=3)]
+    points: int
+    entries: tuple[Annotated[Identifier, ENTRY], ...]
+
+
+class TurnFinds(msgspec.Struct, frozen=True):
+    """Every word that a turn was paid for, the dearest first; last, without a word, those who had nothing."""
+
+    words: tuple[Find, ...]
+
+    @property
+    def tables(self) -> int:
+        """How many played the turn."""
+        return sum(len(one.entries) for one in self.words)
+
+
+class Decided(msgspec.Struct, frozen=True):
+    """A sentence of what people decided in a game, as it is published."""
+
+    fr: Annotated[str, PROSE]
+    en: Annotated[str, PROSE]
 
 
 class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -65,6 +97,10 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
     scores: Mapping[Annotated[Identifier, ENTRY], EventScore] = {}
     solos: tuple[EventSolo, ...] = ()
     record: Record | None = None
+    finds: tuple[TurnFinds, ...] = ()
+    """By turn, once the game is over in every hall."""
+    decided: tuple[Decided, ...] | None = None
+    """Once it is over; none where that is not known."""
     provisional: bool = True
     sums: tuple[Name, ...] = ()
     """Halls elsewhere that told sums, and no slips that bear them out."""
@@ -80,7 +116,8 @@ class EventGame(msgspec.Struct, frozen=True, omit_defaults=True):
         """What counts of it: of an annulled game nothing, as if it had never been played."""
         if not self.annulled:
             return self
-        return replace(self, top=0, turns=0, scores={}, solos=(), record=None, provisional=False, sums=())
+        told = replace(self, top=0, turns=0, scores={}, solos=(), record=None, finds=(), decided=None)
+        return replace(told, provisional=False, sums=())
 
 
 class Departure(msgspec.Struct, frozen=True):
@@ -145,6 +182,12 @@ class EventSettings(RankingSettings, frozen=True, omit_defaults=True):
     """The fingerprint of the word list."""
     ranked: bool = False
     """Whether it counts for a ranking: a commission is then asked for, in every centre."""
+    own: OwnRules = NONE
+    """What its games are played by in place of the rulebook."""
+
+    @property
+    def rules(self) -> DuplicateRules:
+        return rules_of(self.edition, self.own)
 
 
 class Event(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -223,7 +266,9 @@ def _problems(event: Event) -> Iterator[Refusal]:
     for person in sorted(set(members) - set(people)):
         yield Refusal(texts.NO_PERSON, person=person)
     for number, game in enumerate(event.games, start=1):
-        for entry in sorted({*game.scores, *game.seats, *(solo.entry for solo in game.solos)} - set(entries)):
+        finders = {id_ for turn in game.finds for find in turn.words for id_ in find.entries}
+        solos = {solo.entry for solo in game.solos}
+        for entry in sorted({*game.scores, *game.seats, *solos, *finders} - set(entries)):
             yield Refusal(texts.NO_ENTRY_IN_GAME, entry=entry, game=number)
         if len(set(game.seats.values())) < len(game.seats):
             yield Refusal(texts.TABLE_TWICE_IN_GAME, game=number)
@@ -239,18 +284,19 @@ def _problems(event: Event) -> Iterator[Refusal]:
 @applies("2026", "7.1")
 def exclude(event: Event, entry: str, game: int, article: str, *, annuls: bool = True) -> Event:
     """Out of the event for cheating: later games are closed to it, and a person may leave it those before."""
+    event.game(game)
     return gone(event, Departure(entry, game, excluded=True, article=article, annuls=annuls))
 
 
 def withdraw(event: Event, entry: str, game: int, article: str = "") -> Event:
     """Gone from a game on; what was played before stays, and the table stays empty."""
+    event.game(game)
     return gone(event, Departure(entry, game, article=article))
 
 
 def gone(event: Event, departure: Departure, begun: Collection[int] = ()) -> Event:
     """The event without somebody from a game on; in games that have begun the table stays known as his."""
     event.entry(departure.entry)
-    event.game(departure.game)
     others = [one for one in event.departures if one.entry != departure.entry]
     games = [
         game
@@ -261,21 +307,27 @@ def gone(event: Event, departure: Departure, begun: Collection[int] = ()) -> Eve
     return replace(event, departures=(*others, departure), games=tuple(games))
 
 
-def miss(event: Event, absence: Absence) -> Event:
-    """One misses a game: nothing is counted for it, the table stays empty, the next game is his again."""
-    event.entry(absence.entry)
-    game = event.game(absence.game)
-    others = (one for one in event.absences if (one.entry, one.game) != (absence.entry, absence.game))
-    left = event.with_game(absence.game, replace(game, seats=vacate(game.seats, absence.entry)))
-    return replace(left, absences=(*others, absence))
+def miss(event: Event, game: int, *entries: str, article: str = "") -> Event:
+    """Some miss a game: nothing is counted for it, the tables stay empty, the next game is theirs again."""
+    others = attend(event, game, *entries).absences
+    left = event.with_game(game, replace(event.game(game), seats=vacate(event.game(game).seats, *entries)))
+    return replace(left, absences=(*others, *(Absence(entry, game, article) for entry in entries)))
 
 
-def attend(event: Event, entry: str, game: int) -> Event:
-    """One who was to miss a game plays it."""
-    event.entry(entry)
+def attend(event: Event, game: int, *entries: str) -> Event:
+    """Those who were to miss a game play it."""
     event.game(game)
-    left = tuple(one for one in event.absences if (one.entry, one.game) != (entry, game))
+    here = _entered(event, entries)
+    left = tuple(one for one in event.absences if one.game != game or one.entry not in here)
     return replace(event, absences=left)
+
+
+def _entered(event: Event, entries: Iterable[str]) -> frozenset[str]:
+    """The same, all of whom the event has."""
+    found = frozenset(entries)
+    for stranger in sorted(found - {one.id for one in event.entries}):
+        event.entry(stranger)
+    return found
 
 
 def annul(event: Event, number: int, why: str) -> Event:

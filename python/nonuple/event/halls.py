@@ -4,21 +4,23 @@ One function makes the scores of a hall, one puts halls together. A hall is beli
 bears it out: letters, retained words and tops are the game's, whoever sends what.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Annotated, NamedTuple
 
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.event.event import EventGame, EventScore, EventSolo
+from nonuple.event.event import Decided, EventGame, EventScore, EventSolo, TurnFinds
+from nonuple.event.finds import finds_of, joined_finds
 from nonuple.ledger.facts import LedgerGame, Table, hand_of
 from nonuple.ledger.ledger import Ledger
 from nonuple.ledger.ranking import Standing
-from nonuple.ledger.solos import BONUS, Solo, peaks, solo_at
+from nonuple.ledger.solos import Solo, peaks, solo_at
 from nonuple.people.person import CentreName, Identifier
 from nonuple.play.record import Record, Turn
 from nonuple.privacy import ENTRY
-from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.rulebook import LedgerRules
 from nonuple.rules import applies
 from nonuple.slips.verdict import Sanction, Solution, Verdict
 from nonuple.texts import Text
@@ -54,14 +56,34 @@ class HallScores(msgspec.Struct, frozen=True, omit_defaults=True):
     """Slips that somebody still has to decide."""
     peaks: tuple[tuple[Peak, ...], ...] = ()
     """By turn, once it is over: what solos over several halls are told by."""
+    finds: tuple[TurnFinds, ...] = ()
+    """By turn, once it is over."""
     sums: tuple[CentreName, ...] = ()
     """By whom sums were told, and no slips that bear them out."""
+    decided: tuple[Decided, ...] | None = None
+    """As a file told it; a room is asked once somebody wants to know."""
 
 
 def scores_of(game: EventGame) -> HallScores:
     """A game that a file tells, as that of a hall."""
-    over = not game.provisional
-    return HallScores(game.top, game.turns, game.scores, game.solos, game.record, over=over, sums=game.sums)
+    return HallScores(
+        game.top,
+        game.turns,
+        game.scores,
+        game.solos,
+        game.record,
+        over=not game.provisional,
+        finds=game.finds,
+        sums=game.sums,
+        decided=game.decided,
+    )
+
+
+class Open(NamedTuple):
+    """How much less and more slips that wait for somebody can still make of a total."""
+
+    less: int = 0
+    more: int = 0
 
 
 class PlayedHall(NamedTuple):
@@ -73,13 +95,18 @@ class PlayedHall(NamedTuple):
     over: bool
     slips: Mapping[str, int]
     """How many each has handed in."""
+    open: Mapping[str, Open] = {}
+    """Of slips that count and are contested, what they can still take away and add."""
 
 
 def hall_scores(played: PlayedHall, entry_of: Callable[[Table], str | None]) -> HallScores:
     """The scores of those who entered; turns whose word is not retained yet count nothing."""
     settled, count = played.ledger, len(played.game.turns)
+    waiting = Counter[Table]()
+    for mark in settled.pending:
+        waiting[mark.table] += played.game.turns[mark.turn - 1].top
     scores = {
-        entry: _score(one, played.slips.get(str(one.table), 0))
+        entry: _score(one, played, waiting[one.table])
         for one in settled.ranking
         if (entry := entry_of(one.table)) is not None
     }
@@ -98,11 +125,15 @@ def hall_scores(played: PlayedHall, entry_of: Callable[[Table], str | None]) -> 
         over=played.over,
         pending=len(settled.pending),
         peaks=tuple(_peaks(played.game, entry_of)) if played.over else (),
+        finds=tuple(finds_of(played.game, entry_of)) if played.over else (),
     )
 
 
-def _score(one: Standing, slips: int) -> EventScore:
-    return EventScore(one.total, tops_lost=one.tops_lost, warnings=one.warnings, solos=one.solos, slips=slips)
+def _score(one: Standing, played: PlayedHall, waiting: int) -> EventScore:
+    slips = played.slips.get(str(one.table), 0)
+    contested = played.open.get(str(one.table), Open())
+    counts = one.tops_lost, one.warnings, one.solos, slips
+    return EventScore(one.total, *counts, less=contested.less, more=contested.more + waiting)
 
 
 def _peaks(game: LedgerGame, entry_of: Callable[[Table], str | None]) -> Iterator[tuple[Peak, ...]]:
@@ -122,6 +153,8 @@ class Hall(NamedTuple):
 
     name: str
     scores: HallScores
+    here: bool = False
+    """Whether its slips are at hand: a decision may stand above the top of a turn corrected since."""
 
 
 class Anomaly(NamedTuple):
@@ -150,7 +183,7 @@ class Joint(NamedTuple):
 def together(
     game: EventGame,
     halls: Sequence[Hall],
-    edition: str,
+    rules: LedgerRules,
     number: int,
     itself: Record | None = None,
     *,
@@ -170,17 +203,17 @@ def together(
         return Joint(replace(game, provisional=True), unknown)
     turns = _turns_of(halls, itself)
     top = _one_top(game, halls) if turns is None else None
-    found = [(hall, next(_faults(hall.scores, number, turns, top), None)) for hall in halls]
+    found = [(hall, next(_faults(hall, number, turns, top, rules.solo_bonus), None)) for hall in halls]
     anomalies = [Anomaly(hall.name, True, *fault) for hall, fault in found if fault is not None]
     taken = [hall.scores for hall, fault in found if fault is None]
     if not taken:
         return Joint(replace(game, provisional=True), anomalies)
-    joint = _joint(game, taken, edition, turns)
+    joint = _joint(game, taken, rules, turns)
     return Joint(replace(joint, provisional=joint.provisional or bool(anomalies)), anomalies)
 
 
 def _joint(
-    game: EventGame, taken: Sequence[HallScores], edition: str, turns: Sequence[Turn] | None
+    game: EventGame, taken: Sequence[HallScores], rules: LedgerRules, turns: Sequence[Turn] | None
 ) -> EventGame:
     reached = max(one.turns for one in taken)
     top = taken[0].top if turns is None else sum(one.score for one in turns[: reached or None])
@@ -188,7 +221,7 @@ def _joint(
     scores: Mapping[str, EventScore] = {entry: score for one in taken for entry, score in one.scores.items()}
     solos = taken[0].solos
     if len(taken) > 1:
-        scores, solos = _with_common_solos(scores, taken, edition, turns)
+        scores, solos = _with_common_solos(scores, taken, rules, turns)
     furthest = max(taken, key=lambda one: (one.turns, one.record is not None))
     return replace(
         game,
@@ -197,8 +230,10 @@ def _joint(
         top=top,
         turns=reached,
         record=furthest.record if over else None,
+        finds=joined_finds([one.finds for one in taken], reached) if over else (),
         provisional=not over or any(one.pending for one in taken),
         sums=tuple(name for one in taken for name in one.sums),
+        decided=next((one.decided for one in taken if one.decided is not None), None),
     )
 
 
@@ -240,8 +275,11 @@ def _shared(turn: Turn) -> object:
     return sorted(turn.rack), turn.ref, turn.word, turn.score
 
 
-def _faults(hall: HallScores, game: int, turns: Sequence[Turn] | None, top: int | None) -> Iterator[Fault]:
+def _faults(
+    one: Hall, game: int, turns: Sequence[Turn] | None, top: int | None, bonus: int
+) -> Iterator[Fault]:
     """Why what a hall says cannot be of this game."""
+    hall = one.scores
     if turns is not None:
         its = hall.record.turns if hall.record is not None else ()
         place = _parting(turns, its)
@@ -255,18 +293,18 @@ def _faults(hall: HallScores, game: int, turns: Sequence[Turn] | None, top: int 
         yield texts.NO_TOP, {"game": game, "top": hall.top}
     elif hall.top != top:
         yield texts.OTHER_TOP, {"game": game, "top": hall.top, "planned": top}
-    for entry, score in hall.scores.items():
-        yield from _beyond(entry, score, hall, game)
+    for entry, score in () if one.here else hall.scores.items():
+        yield from _beyond(entry, score, hall, game, bonus)
 
 
 def _told(turn: Turn) -> str:
     return f"{turn.rack} {turn.word} {turn.ref}"
 
 
-def _beyond(entry: str, score: EventScore, hall: HallScores, game: int) -> Iterator[Fault]:
+def _beyond(entry: str, score: EventScore, hall: HallScores, game: int, bonus: int) -> Iterator[Fault]:
     """Nobody has more than the top and what solos earn, nor more of anything than there are turns."""
     solos = score.solos or 0
-    if score.total > hall.top + BONUS * min(solos, hall.turns):
+    if score.total > hall.top + bonus * min(solos, hall.turns):
         yield texts.ABOVE_TOP, {"game": game, "entry": entry, "total": score.total, "top": hall.top}
     most = max(solos, score.tops_lost or 0, score.slips or 0)
     if hall.turns and most > hall.turns:
@@ -284,7 +322,7 @@ Scored = tuple[Mapping[str, EventScore], tuple[EventSolo, ...]]
 def _with_common_solos(
     scores: Mapping[str, EventScore],
     halls: Sequence[HallScores],
-    edition: str,
+    rules: LedgerRules,
     turns: Sequence[Turn] | None,
 ) -> Scored:
     """Alone above all the others is alone above those of the other halls too.
@@ -300,7 +338,7 @@ def _with_common_solos(
     solos = [
         solo
         for number, turn in enumerate(turns, start=1)
-        if (solo := _common_solo(number, halls, turn.score, edition, len(scores))) is not None
+        if (solo := _common_solo(number, halls, turn.score, rules, len(scores))) is not None
         and str(solo.table) in scores
     ]
     counted = {
@@ -310,12 +348,14 @@ def _with_common_solos(
     return counted, tuple(EventSolo(one.turn, str(one.table), one.points, one.bonus) for one in solos)
 
 
-def _common_solo(turn: int, halls: Sequence[HallScores], top: int, edition: str, players: int) -> Solo | None:
+def _common_solo(
+    turn: int, halls: Sequence[HallScores], top: int, rules: LedgerRules, players: int
+) -> Solo | None:
     """By the same rule as in one hall."""
     hand: dict[Table, Verdict] = {
         peak.entry: peak.verdict for one in halls for peak in (one.peaks[turn - 1 : turn] or ((),))[0]
     }
-    return solo_at(turn, hand, top, duplicate(edition).ledger, players) if hand else None
+    return solo_at(turn, hand, top, rules, players) if hand else None
 
 
 def _moved(scores: Mapping[str, EventScore], moves: Sequence[tuple[str, int]]) -> dict[str, EventScore]:

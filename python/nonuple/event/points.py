@@ -6,18 +6,10 @@ from typing import Annotated, Literal, NamedTuple
 import msgspec
 
 from nonuple.event.event import Event
+from nonuple.event.ranking import RankLine
 from nonuple.event.standings import lines_of
+from nonuple.people.federation import Federation, PointsRow, Worth, points_of
 from nonuple.people.person import Person
-
-Worth = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
-
-
-class PointsRow(msgspec.Struct, frozen=True):
-    """What places are worth where so many play, or more; `beyond` is what each further place is."""
-
-    players: Annotated[int, msgspec.Meta(ge=1)]
-    points: tuple[Worth, ...]
-    beyond: Worth = 0
 
 
 class PointsTable(msgspec.Struct, frozen=True):
@@ -29,12 +21,18 @@ class PointsTable(msgspec.Struct, frozen=True):
     rows: tuple[PointsRow, ...]
 
     def points(self, place: int, players: int) -> float:
-        """By the row of the most players that are there; nothing where they are too few for any."""
-        rows = [row for row in self.rows if row.players <= players]
-        if not rows:
-            return 0
-        row = max(rows, key=lambda one: one.players)
-        return row.points[place - 1] if place <= len(row.points) else row.beyond
+        return points_of(self.rows, place, players)
+
+
+class SeasonRules(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What an event is worth in a season, and which events count."""
+
+    table: PointsTable | None = None
+    """Without one, what somebody has of the top, in percent."""
+    best: Annotated[int, msgspec.Meta(ge=1, le=1_000)] | None = None
+    """How many events count for each: an absence is worth nothing, and is left out first."""
+    handicap: Mapping[Annotated[str, msgspec.Meta(max_length=80)], Worth] = {}
+    """What is added for each event that somebody of a series has played."""
 
 
 class Awarded(NamedTuple):
@@ -62,15 +60,21 @@ def awarded(event: Event, table: PointsTable) -> Sequence[Awarded]:
     return [Awarded(str(one.id), one.rank, table.points(one.rank, len(lines))) for one in lines]
 
 
-def season(events: Sequence[Event], table: PointsTable, best: int | None = None) -> Sequence[SeasonLine]:
-    """Everybody's points over several events, the best `best` of them; both of a pair have its points."""
+def federation_table(federation: Federation) -> PointsTable | None:
+    """The points of a federation, where it gives any."""
+    rows = federation.points
+    return PointsTable("nonuple-points", 1, federation.name, rows) if rows else None
+
+
+def season(events: Sequence[Event], rules: SeasonRules) -> Sequence[SeasonLine]:
+    """Everybody over several events; both of a pair have its points."""
     people: dict[tuple[str, ...], Person] = {}
     points: dict[tuple[str, ...], list[float | None]] = {}
     for place, event in enumerate(events):
-        for one, share in _shares(event, table):
+        for one, share in _shares(event, rules):
             people[one.identity] = one
             points.setdefault(one.identity, [None] * len(events))[place] = share
-    totals = {who: _best(shares, best) for who, shares in points.items()}
+    totals = {who: _best(shares, rules.best) for who, shares in points.items()}
     in_order = sorted(totals, key=lambda who: (-totals[who], people[who].name, who))
     ranks: dict[float, int] = {}
     for place, who in enumerate(in_order, start=1):
@@ -81,12 +85,23 @@ def season(events: Sequence[Event], table: PointsTable, best: int | None = None)
     ]
 
 
-def _shares(event: Event, table: PointsTable) -> Iterable[tuple[Person, float]]:
+def _shares(event: Event, rules: SeasonRules) -> Iterable[tuple[Person, float]]:
     people: Mapping[str, Person] = {one.id: one for one in event.people}
     members = {one.id: one.people for one in event.entries}
-    for line in awarded(event, table):
-        for person in members[line.id]:
-            yield people[person], line.points
+    for entry, worth in _worths(event, rules.table):
+        for person in members[entry]:
+            one = people[person]
+            yield one, round(worth + rules.handicap.get(one.series, 0), 6)
+
+
+def _worths(event: Event, table: PointsTable | None) -> Iterable[tuple[str, float]]:
+    if table is not None:
+        return ((one.id, one.points) for one in awarded(event, table))
+    return ((str(one.id), one.percent) for one in lines_of(event) if one.percent is not None and _played(one))
+
+
+def _played(line: RankLine) -> bool:
+    return any(game is not None for game in line.games)
 
 
 def _best(shares: Sequence[float | None], best: int | None) -> float:

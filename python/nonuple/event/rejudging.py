@@ -24,7 +24,7 @@ from nonuple.play.masked import MaskedTurn, masked
 from nonuple.play.record import Record
 from nonuple.privacy import ENTRY
 from nonuple.rulebooks import judging
-from nonuple.rulebooks.registry import duplicate
+from nonuple.rulebooks.own import NONE, OwnRules, rules_of
 from nonuple.slips.slip import Situation
 from nonuple.slips.verdict import Sanction, Verdict, Zero
 from nonuple.texts import Text
@@ -77,7 +77,7 @@ class Rejudged(NamedTuple):
 
 
 def rejudge(
-    results: CentreResults, edition: str, lexicon: Lexicon, games: Sequence[Record]
+    results: CentreResults, edition: str, lexicon: Lexicon, games: Sequence[Record], own: OwnRules = NONE
 ) -> Rejudged | None:
     """Every slip again, on the games themselves, by the edition and the list of the event.
 
@@ -89,7 +89,7 @@ def rejudge(
         return None
     changes, sums, halls = list[VerdictChange](), list[SumChange](), list[HallScores]()
     for place, (game, itself) in enumerate(zip(results.event.games, games, strict=False)):
-        played = _Played.of(results, place, edition, lexicon, itself)
+        played = _Played.of(results, place, edition, lexicon, itself, own=own)
         hall = played.hall() if played is not None else HallScores(game.top, 0, {})
         moved = tuple(played.changes(place + 1)) if played is not None else ()
         halls.append(hall)
@@ -152,10 +152,18 @@ class _Played(NamedTuple):
     verdicts: Mapping[tuple[int, str], Verdict]
     blitz: bool
     pairs: bool
+    own: OwnRules
 
     @classmethod
     def of(
-        cls, results: CentreResults, place: int, edition: str, lexicon: Lexicon, record: Record
+        cls,
+        results: CentreResults,
+        place: int,
+        edition: str,
+        lexicon: Lexicon,
+        record: Record,
+        *,
+        own: OwnRules,
     ) -> "_Played | None":
         game = results.event.games[place]
         slips = results.slips[place] if place < len(results.slips) else ()
@@ -181,7 +189,7 @@ class _Played(NamedTuple):
             for number, one in enumerate(_masked(record), start=1)
         ]
         verdicts = _judged(edition, places, slips, players)
-        return cls(edition, game, record, players, slips, verdicts, results.blitz, results.pairs)
+        return cls(edition, game, record, players, slips, verdicts, results.blitz, results.pairs, own)
 
     def hall(self) -> HallScores:
         """What the ledger of a room would say."""
@@ -191,7 +199,7 @@ class _Played(NamedTuple):
                 LedgerTurn(turn.score, dict(self._hand(number)))
                 for number, turn in enumerate(self.record.turns[: self.game.turns], start=1)
             ],
-            rules=duplicate(self.edition).ledger,
+            rules=rules_of(self.edition, self.own).ledger,
             formula=Formula.parse(self.record.formula),
             blitz=self.blitz,
             pairs=self.pairs,

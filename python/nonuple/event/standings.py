@@ -24,15 +24,12 @@ from nonuple.event.ranking import (
     rank,
 )
 from nonuple.event.ties import SUDDEN_DEATH, counted_tie_breaks
-from nonuple.people.person import Entry, Person
+from nonuple.people.person import BETWEEN, Entry, Person, discreet
 from nonuple.rules import applies
 from nonuple.texts import Text, organising
 from nonuple.texts import event as texts
 
 View = Literal["person", "club", "team", "series", "category", "division", "centre"]
-
-BETWEEN = " / "
-"""Between the two of a pair, as result sheets write it."""
 
 
 class _Entered(NamedTuple):
@@ -58,7 +55,7 @@ def competitors(event: Event) -> Sequence[Competitor]:
 
 
 def _competitor(event: Event, entry: Entry, members: Sequence[Person]) -> Competitor:
-    """A pair has the stronger series of the two, the category chosen for pairs, the club they share."""
+    """A pair has the stronger series of the two, the known category chosen for pairs, the club they share."""
     federation = event.settings.federation
     clubs = {one.club for one in members}
     chosen = max if event.settings.pair_category == "older" else min
@@ -67,7 +64,9 @@ def _competitor(event: Event, entry: Entry, members: Sequence[Person]) -> Compet
         name=BETWEEN.join(one.name for one in members),
         club=clubs.pop() if len(clubs) == 1 else None,
         series=min((one.series for one in members), key=federation.series_order),
-        category=chosen((one.category for one in members), key=federation.category_order),
+        category=chosen(
+            filter(None, (one.category for one in members)), key=federation.category_order, default=""
+        ),
         team=entry.team,
     )
 
@@ -75,6 +74,19 @@ def _competitor(event: Event, entry: Entry, members: Sequence[Person]) -> Compet
 def names(event: Event, removed: str) -> Mapping[str, str]:
     """What each entry is called; `removed` is said of one who asked to be forgotten."""
     people = {one.id: one.name or removed for one in event.people}
+    return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in event.entries}
+
+
+def public_names(event: Event, removed: str, unnamed: str) -> Mapping[str, str]:
+    """The same where everybody reads it: of the young a first name and an initial, of who said no nothing."""
+    federation = event.settings.federation
+
+    def called(one: Person) -> str:
+        if one.unnamed and one.name:
+            return unnamed
+        return (discreet(one.name) if federation.is_young(one.category) else one.name) or removed
+
+    people = {one.id: called(one) for one in event.people}
     return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in event.entries}
 
 

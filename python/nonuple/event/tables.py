@@ -214,6 +214,7 @@ def move(seats: Seats, entry: str, table: int) -> Seats:
     return {**seats, **left, entry: table}
 
 
-def vacate(seats: Seats, entry: str) -> Seats:
-    """One goes; the table stays empty and no number shifts."""
-    return {id_: table for id_, table in seats.items() if id_ != entry}
+def vacate(seats: Seats, *entries: str) -> Seats:
+    """Some go; their tables stay empty and no number shifts."""
+    gone = frozenset(entries)
+    return {id_: table for id_, table in seats.items() if id_ not in gone}

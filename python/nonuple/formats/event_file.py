@@ -3,12 +3,14 @@
 from typing import TypeVar
 
 import msgspec
+from msgspec.structs import fields, replace
 
 from nonuple.errors import Refusal
-from nonuple.event.event import FORMAT, VERSION, Event, sound
+from nonuple.event.event import FORMAT, VERSION, Event, EventGame, EventSettings, sound
 from nonuple.texts import files as texts
 
 T = TypeVar("T")
+Defaulted = TypeVar("Defaulted", EventGame, EventSettings)
 
 
 class _Head(msgspec.Struct, frozen=True):
@@ -18,8 +20,15 @@ class _Head(msgspec.Struct, frozen=True):
 
 def write_event(event: Event) -> bytes:
     """The event as a file: the same event gives the same bytes."""
-    document = {"format": FORMAT, "version": VERSION, **msgspec.to_builtins(event)}
+    told = replace(event, settings=_bare_of(event.settings), games=tuple(map(_bare_of, event.games)))
+    document = {"format": FORMAT, "version": VERSION, **msgspec.to_builtins(told)}
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def _bare_of(one: Defaulted) -> Defaulted:
+    """The very defaults where it equals them: a file leaves out what is the default, not what equals it."""
+    same = {of.name: of.default for of in fields(one) if getattr(one, of.name) == of.default}
+    return replace(one, **same)
 
 
 def read_event(data: bytes, source: str) -> Event:

@@ -20,9 +20,11 @@ from nonuple.formats import (
 )
 from nonuple.formats.published import Problem, tidied
 from nonuple.formats.webpage import is_page, text_of
-from nonuple.play.duplicate.state import replay
+from nonuple.play.duplicate.decisions import decisions
+from nonuple.play.duplicate.state import State, replay
 from nonuple.play.free.record import FreeRecord
 from nonuple.play.record import Record
+from nonuple.texts import Sentence
 from nonuple.texts import sheet as texts
 
 _MB = 1024 * 1024
@@ -52,6 +54,7 @@ _SEALED = re.compile(rf'"format"\s*:\s*"{sealed.FORMAT}"'.encode())
 _EVENTS = re.compile(rf'"format"\s*:\s*"{game_file.FORMAT}"')
 _NO_TEXT = re.compile(r"[\x00-\x08\x0e-\x1a\x1c-\x1f\x7f]")
 _FREE_JSON = re.compile(rf'"format"\s*:\s*"{free_json.FORMAT}"')
+_PDF = b"%PDF"
 _GCG = re.compile(r"#(?:character-encoding|player1|description|title|lexicon)\b|>", re.IGNORECASE)
 
 
@@ -69,10 +72,7 @@ def read(data: bytes, password: str = "") -> Record:
 
 def read_any(data: bytes) -> Record | FreeRecord:
     """The game of a file, duplicate or free, in whichever format it is, every line of it understood."""
-    found = read_with_problems(data)
-    if found.problems:
-        raise found.problems[0].refusal()
-    return found.game
+    return read_sound(data).game
 
 
 class FoundGame(NamedTuple):
@@ -80,17 +80,33 @@ class FoundGame(NamedTuple):
 
     game: Record | FreeRecord
     problems: tuple[Problem, ...] = ()
+    decided: tuple[Sentence, ...] = ()
+    """By people, where the file tells all that happened."""
+    played: State | None = None
+    """The game with its word list and what was ruled, where the file tells all that happened."""
+
+
+def read_sound(data: bytes) -> FoundGame:
+    """The same, with what people decided in it."""
+    found = read_with_problems(data)
+    if found.problems:
+        raise found.problems[0].refusal()
+    return found
 
 
 def read_with_problems(data: bytes) -> FoundGame:
     """The game of a file; of a sheet that clubs publish, all that can be read."""
     if len(data) > LARGEST:
         raise Refusal(texts.TOO_LARGE, limit=LARGEST // _MB)
+    if data.startswith(_PDF):
+        raise Refusal(texts.PDF)
     text = _decoded(data)
     reader = _reader(text.lstrip())
     if len(data) > LARGEST_SHEET and reader is not eliot.read:
         raise Refusal(texts.TOO_LARGE, limit=LARGEST_SHEET // _MB)
-    return _published(text) if reader is sheet_reading.read else FoundGame(reader(text))
+    if reader is sheet_reading.read:
+        return _published(text)
+    return _of_events(text) if reader is None else FoundGame(reader(text))
 
 
 def _published(text: str) -> FoundGame:
@@ -106,8 +122,8 @@ def _published(text: str) -> FoundGame:
             raise why from None
 
 
-def _reader(text: str) -> Callable[[str], Record | FreeRecord]:
-    """By what the file begins with."""
+def _reader(text: str) -> Callable[[str], Record | FreeRecord] | None:
+    """By what the file begins with; none for a file of events, which tells more than a game."""
     if text.startswith("<"):
         return sheet_reading.read if is_page(text) else eliot.read
     if text.startswith("{"):
@@ -119,20 +135,22 @@ def _reader(text: str) -> Callable[[str], Record | FreeRecord]:
     return sheet_reading.read
 
 
-def _of_events(text: str) -> Record:
-    """A file of events holds a game too."""
-    entries = game_file.read(text.encode(), "").played.entries
+def _of_events(text: str) -> FoundGame:
+    """A file of events holds a game too, and what people decided in it."""
+    events = [one.event for one in game_file.read(text.encode(), "").played.entries]
     try:
-        return replay(one.event for one in entries).record
+        decided = tuple(decision.told(turn) for _, turn, decision in decisions(events))
+        played = replay(events)
+        return FoundGame(played.record, decided=decided, played=played)
     except (ValueError, IndexError, AssertionError):  # events that no game has brought about
         raise Refusal(texts.NOT_A_GAME) from None
 
 
-def _json_reader(text: str) -> Callable[[str], Record | FreeRecord]:
+def _json_reader(text: str) -> Callable[[str], Record | FreeRecord] | None:
     """By the format that it names."""
     if _FREE_JSON.search(text):
         return free_json.read
-    return _of_events if _EVENTS.search(text) else record_json.read
+    return None if _EVENTS.search(text) else record_json.read
 
 
 def _decoded(data: bytes) -> str:

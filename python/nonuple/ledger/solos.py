@@ -10,9 +10,6 @@ from nonuple.rulebooks.rulebook import LedgerRules, SoloTest
 from nonuple.rules import article
 from nonuple.slips.verdict import Sanction, Verdict
 
-BONUS = 10
-PLAYERS_FOR_BONUS = 16
-
 
 class Solo(msgspec.Struct, frozen=True):
     """A solo and its bonus, nothing where there are too few players."""
@@ -30,8 +27,8 @@ def solo_at(turn: int, hand: Hand, top: int, rules: LedgerRules, registered: int
     table = _SOLOISTS[rules.solo_test](hand, top)
     if table is None:
         return None
-    earned = registered >= PLAYERS_FOR_BONUS and not _paid_otherwise(hand, table, rules)
-    return Solo(turn, table, hand[table].credited, BONUS if earned else 0)
+    earned = registered >= rules.solo_players and not _paid_otherwise(hand, table, rules)
+    return Solo(turn, table, hand[table].credited, rules.solo_bonus if earned else 0)
 
 
 def peaks(hand: Hand, rules: LedgerRules) -> Hand:

@@ -5,10 +5,12 @@ from collections.abc import Iterator, Mapping
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
 from nonuple.rules import shows
-from nonuple.slips.verdict import PENALTY, Code
+from nonuple.slips.verdict import PENALTY, Code, Finding
 from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
+from nonuple.texts import verdicts as verdict_texts
 
+_CHOSEN = frozenset({Finding.TAKEN_BY_REFERENCE, Finding.TAKEN_BY_LETTERS})
 _Line = tuple[Text, Mapping[str, object]]
 
 GRID_AT_FAULT = frozenset({Code.UNPLACEABLE, Code.COPY_ERROR, Code.LETTER_ERROR})
@@ -27,6 +29,9 @@ def _lines(note: Note, language: Language) -> Iterator[_Line]:
     for motive in note.slip.motives:
         text = texts.GROUND_CITED if motive.article else texts.GROUND
         yield text, {"ground": note.slip.ground(motive.code, language), "article": motive.article}
+    for reason in note.slip.reasons:
+        if reason.code in _CHOSEN:
+            yield verdict_texts.REASONS[reason.code], reason.values
     yield from _words(note)
     yield _points(note)
     if warnings_of(note.slip):

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from nonuple.people.clubs import doubtful, same_spelling
 from nonuple.people.person import Person, same_words
 from nonuple.people.register import REGISTERED, PeopleRegister
+from nonuple.people.registered import Recognition
 from nonuple.texts import Text
 from nonuple.texts import entries as texts
 
@@ -80,6 +81,22 @@ def known_questions(
 
 def known_key(person: Person) -> str:
     return f"person:{person.name}, {person.club}"
+
+
+def here_questions(
+    listed: Sequence[ListedPerson], here: Recognition, answers: Answers
+) -> Iterator[ListQuestion]:
+    """Of those who have the name of one who is registered here, but another club."""
+    for one in listed:
+        found = here.perhaps(one.person)
+        if found is not None:
+            key, known = here_key(one.person), found.club or found.licence
+            values = {"name": one.person.name, "club": one.person.club, "known": known}
+            yield ListQuestion(key, texts.IS_HERE, values, [one.line], answers.get(key))
+
+
+def here_key(person: Person) -> str:
+    return f"here:{person.name}, {person.club}"
 
 
 def waiting(listed: Sequence[ListedPerson], questions: Sequence[ListQuestion]) -> frozenset[int]:

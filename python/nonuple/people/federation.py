@@ -1,10 +1,11 @@
-"""What a federation decides of its players: series, categories, interclub divisions. It is data, not code."""
+"""What a federation decides: series, categories, divisions, points, its files. It is data, not code."""
 
 from collections.abc import Iterable, Mapping
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
+from nonuple.people.lists import Field
 from nonuple.texts import Text
 
 
@@ -24,6 +25,27 @@ class AgeCategory(msgspec.Struct, frozen=True):
     young: bool = False
 
 
+Worth = Annotated[int, msgspec.Meta(ge=0, le=1_000_000)] | Annotated[float, msgspec.Meta(ge=0, le=1_000_000)]
+
+
+class PointsRow(msgspec.Struct, frozen=True):
+    """What places are worth where so many play, or more; `beyond` is what each further place is."""
+
+    players: Annotated[int, msgspec.Meta(ge=1)]
+    points: tuple[Worth, ...]
+    beyond: Worth = 0
+
+
+ResultField = Literal["rank", "licence", "name", "club", "series", "category", "total", "negative", "points"]
+
+
+class ResultColumn(msgspec.Struct, frozen=True):
+    """A column of the file of results that a federation asks for."""
+
+    title: str
+    of: ResultField
+
+
 class Division(msgspec.Struct, frozen=True):
     """Teams whose index is this or more, and how many of their players count."""
 
@@ -41,6 +63,12 @@ class Federation(msgspec.Struct, frozen=True):
     series: tuple[Series, ...] = ()
     categories: tuple[AgeCategory, ...] = ()
     divisions: tuple[Division, ...] = ()
+    columns: Mapping[str, Field] = {}
+    """What the columns of its lists mean, by their titles."""
+    points: tuple[PointsRow, ...] = ()
+    """What places are worth; nothing where it gives no points."""
+    results: tuple[ResultColumn, ...] = ()
+    """The file of results that it asks for; none without."""
 
     def series_order(self, code: str | None) -> int:
         """The place of a series; one that is not known, or none, comes last."""
@@ -72,3 +100,11 @@ def _place(code: str | None, codes: Iterable[str]) -> int:
 
 def _indexes(series: Iterable[Series]) -> Mapping[str, int]:
     return {one.code: one.index for one in series}
+
+
+def points_of(rows: Iterable[PointsRow], place: int, players: int) -> float:
+    """By the row of the most players that are there; nothing where they are too few for any."""
+    row = max((one for one in rows if one.players <= players), key=lambda one: one.players, default=None)
+    if row is None:
+        return 0
+    return row.points[place - 1] if place <= len(row.points) else row.beyond

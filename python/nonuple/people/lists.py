@@ -1,6 +1,6 @@
 """A list of people, pasted or from a file: what its columns mean, and whom each line names.
 
-The one reader of lists: a contest and an event make of one list the same people, clubs, series and pairs.
+The one reader of lists: a room and an event make of one list the same people, clubs, series and pairs.
 """
 
 import csv
@@ -14,6 +14,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.errors import Refusal
+from nonuple.people.answers import answer
 from nonuple.people.person import folded, same_words
 from nonuple.texts import entries as texts
 from nonuple.texts import players
@@ -29,12 +30,20 @@ Field = Literal[
     "team",
     "table",
     "partner",
+    "partner-licence",
     "agrees",
     "paid",
     "accessible",
     "ignored",
 ]
 FIELDS: tuple[Field, ...] = get_args(Field)
+
+_PUBLISHED = r"(page|publication|publier|publie|publiee|diffusion|diffuser|parution|paraitre)"
+_REFUSES = (
+    rf"(.* )?(refus|refuse|refusee|oppose|opposition|ne pas|pas de|sans)( .*)? {_PUBLISHED}( .*)?"
+    r"|anonyme|anonymat|anonymous"
+)
+"""Where yes is no: who ticks it wants not to be named."""
 
 MEANINGS: Mapping[Field, str] = {
     "name": r"nom|nom et prenom|nom prenom|joueurs?|joueuse|joueur 1|names?|players?|player 1|surname"
@@ -49,7 +58,10 @@ MEANINGS: Mapping[Field, str] = {
     "table": r"tables?|(n|no|numero)( de)?( table)?|table number|place",
     "partner": r"partenaire|partner|equipier|equipiere|coequipier|coequipiere|avec|second joueur"
     r"|joueur 2|player 2",
-    "agrees": r"((accepte|autorise|accord pour) (la )?)?(page|publication|diffusion)|accord|accepte|agrees",
+    "partner-licence": r"(?:(?:n|no|num|numero) )?(?:de )?licen[cs]e (?:2|(?:du )?(?:partenaire|joueur 2)"
+    r"|(?:de l |du )?(?:co)?equipiere?|partner|player 2)|(?:partner|player 2)(?: s)? licen[cs]e",
+    "agrees": rf"page|publication|diffusion|accord|accepte|agrees|consentement|consents?|rgpd|gdpr|{_REFUSES}"
+    rf"|(.* )?(accepte|autorise|autorisation|accord|ok|consentement|consent)( .*)? {_PUBLISHED}( .*)?",
     "paid": r"(a )?(paye|payee|regle|reglee)|paiement|reglement|paid|payment",
     "accessible": r"(table )?(accessible|pmr)|accessibilite|fauteuil|mobilite reduite|accessible table",
 }
@@ -156,8 +168,8 @@ def rows_of_text(text: str) -> list[Row]:
 
 def rows_of_cells(rows: Sequence[Sequence[str]]) -> list[Row]:
     """Those of a spreadsheet, blank ones left out."""
-    tidied = (Row(number, "", list(map(_tidied, row))) for number, row in enumerate(rows, start=1))
-    return [row for row in tidied if any(row.cells)]
+    tidied = ((number, list(map(_tidied, row))) for number, row in enumerate(rows, start=1))
+    return [Row(number, "; ".join(filter(None, cells)), cells) for number, cells in tidied if any(cells)]
 
 
 def _separator(lines: Sequence[str]) -> str:
@@ -204,11 +216,16 @@ def read_list(rows: Sequence[Row], profile: ColumnProfile, *, titled: bool = Fal
 
 
 def columns(titles: Sequence[str], profile: ColumnProfile) -> Sequence[ListColumn]:
-    """What each means: as it was told before, else as its title says; no meaning is given twice."""
+    """What each means: as it was told before, else as its title says; no meaning is given twice.
+
+    A second licence, beside a partner, is the partner's.
+    """
     found: list[ListColumn] = []
     for title in titles:
         told = profile.columns.get(folded(title))
         meaning = told or _called(title)
+        if meaning == "licence" and {"licence", "partner"} <= {one.meaning for one in found}:
+            meaning = "partner-licence"
         if meaning != "ignored" and any(one.meaning == meaning for one in found):
             meaning = "ignored"
         found.append(ListColumn(title, meaning, told is not None))
@@ -268,12 +285,21 @@ def _is_of_people(rows: Sequence[Row]) -> bool:
 
 def _line(row: Row, meant: Sequence[ListColumn], *, unsaid: bool = False) -> ListLine:
     given = zip(meant, row.cells, strict=False)
-    cells: dict[Field, str] = {one.meaning: cell for one, cell in given if cell and one.meaning != "ignored"}
+    said = ((one.meaning, _said(one, cell)) for one, cell in given if one.meaning != "ignored")
+    cells: dict[Field, str] = {meaning: cell for meaning, cell in said if cell}
     line = ListLine(row.number, row.text, cells, _unsaid(cells) if unsaid else ())
     try:
         return _named(_numbered(line))
     except Refusal as fault:
         return replace(line, fault=fault)
+
+
+def _said(column: ListColumn, cell: str) -> str:
+    """An answer to the question that its column means; one who does not refuse has said nothing yet."""
+    if column.meaning != "agrees" or not re.fullmatch(_REFUSES, folded(column.title)):
+        return cell
+    refuses = answer(cell)
+    return cell if refuses is None else "non" if refuses else ""
 
 
 def _unsaid(cells: Mapping[Field, str]) -> tuple[str, ...]:

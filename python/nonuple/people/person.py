@@ -2,6 +2,8 @@
 
 import re
 import unicodedata
+from base64 import b32encode
+from hashlib import sha256
 from typing import Annotated
 
 import msgspec
@@ -13,6 +15,10 @@ LONGEST_ID = 80
 Identifier = Annotated[str, msgspec.Meta(min_length=1, max_length=LONGEST_ID)]
 CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
+_CARD = 8
+"""Letters and figures of a card: of 20,000 people two have the same one less than once in 5,000 times."""
+BETWEEN = " / "
+"""Between the two of a pair, as result sheets write it in any language."""
 GONE = ""
 """The name of somebody who asked to be forgotten: his results stay, without him."""
 
@@ -42,6 +48,13 @@ class Person(msgspec.Struct, frozen=True, omit_defaults=True):
             return ("licence", folded(self.federation), folded(self.licence))
         return ("name", folded(self.name), folded(self.club)) if self.name else ("gone", self.id)
 
+    @property
+    def card(self) -> str:
+        """What his card says, the same in every event as long as his licence, or name and club, is."""
+        digest = sha256("/".join(self.identity).encode()).digest()
+        letters = b32encode(digest)[:_CARD].decode()
+        return f"{letters[: _CARD // 2]}-{letters[_CARD // 2 :]}"
+
 
 class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     """An entry: who plays as one, in which team, in which centre."""
@@ -50,6 +63,8 @@ class Entry(msgspec.Struct, frozen=True, omit_defaults=True):
     people: Annotated[tuple[Annotated[Identifier, PERSON], ...], msgspec.Meta(min_length=1, max_length=2)]
     team: Annotated[Name, PROSE] = ""
     centre: Name = ""
+    remote: bool = False
+    """Whether it plays from home, over the network: no paper of it comes to a room."""
 
 
 def folded(name: str) -> str:
@@ -57,6 +72,14 @@ def folded(name: str) -> str:
     letters = unicodedata.normalize("NFKD", name.casefold())
     bare = "".join(letter for letter in letters if not unicodedata.combining(letter))
     return " ".join(re.findall(r"\w+", bare))
+
+
+_NUMBERED_SERIES = re.compile(r"(?:s|serie) ?(?=[1-7])")
+
+
+def plainly(label: str) -> str:
+    """`Série 4B`, `S4b` and `4B` are the same; so are all spellings of a name."""
+    return _NUMBERED_SERIES.sub("", folded(label) or label, count=1)
 
 
 def same_words(name: str) -> str:

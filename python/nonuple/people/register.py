@@ -1,12 +1,19 @@
 """People who registered before, in other events: found again, so that nobody has to tell it twice."""
 
 from collections.abc import Iterable, Sequence
+from typing import Literal
 
 from msgspec.structs import replace
 
 from nonuple.people.person import Person, folded, same_words
 
-REGISTERED = ("licence", "federation", "club", "series", "category")
+REGISTERED: tuple[Literal["licence", "federation", "club", "series", "category"], ...] = (
+    "licence",
+    "federation",
+    "club",
+    "series",
+    "category",
+)
 """What one registers once, whatever he enters."""
 SHORTEST = 3
 """Letters before anybody is proposed."""

@@ -1,10 +1,13 @@
 """How long a turn lasts, and when it is signalled."""
 
 import enum
+import re
 
 import msgspec
 
+from nonuple.errors import Refusal
 from nonuple.rules import applies, article
+from nonuple.texts import rulebooks as texts
 
 _DOUBLE_BEEPS = (60, 180)
 _LONG_ENDS = (120, 240)
@@ -70,6 +73,19 @@ def sudden_death_time() -> TimeControl:
         "sudden-death",
         (Pace(40, 20, 3), Pace(30, 20, 3), Pace(20, 20, 3), Pace(20, 10, 3), Pace(10, 10)),
     )
+
+
+_STEP = re.compile(r"(?:([1-9]\d?)[x×])?([1-9]\d{0,2})\+([1-9]\d{0,2})", re.ASCII)
+
+
+@article("2026", "4.8.4")
+def schedule(written: str) -> TimeControl:
+    """Other steps than those of the example: `3x40+20 3x30+20 10+10`, the last of them without a number."""
+    steps = [_STEP.fullmatch(step) for step in written.split()]
+    paces = [Pace(int(step[2]), int(step[3]), int(step[1]) if step[1] else None) for step in steps if step]
+    if not paces or len(paces) < len(steps) or [pace for pace in paces if pace.turns is None] != paces[-1:]:
+        raise Refusal(texts.BAD_SCHEDULE, given=written)
+    return TimeControl(" ".join(written.split()), tuple(paces))
 
 
 class Sound(enum.Enum):

@@ -11,6 +11,7 @@ from typing import Literal
 import msgspec
 from msgspec.structs import replace
 
+from nonuple import _kernel
 from nonuple.play.duplicate.prepared import Chance, prepare
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.record import Record
@@ -18,8 +19,6 @@ from nonuple.words.lexicon import Lexicon
 
 FIRST_DAY = date(2026, 1, 1)
 """Number 1."""
-_OPENING = 3
-"""Turns that are never the turn of a day: the grid has too little to offer."""
 
 What = Literal["game", "turn"]
 
@@ -46,6 +45,4 @@ def record_of(daily: Daily, lexicon: Lexicon) -> Record:
     record = prepare(Settings(), Chance(secret, b""), lexicon).record
     if daily.what == "game":
         return record
-    choice = range(min(_OPENING, len(record.turns) - 1), len(record.turns))
-    at = choice[int.from_bytes(secret[:8]) % len(choice)]
-    return replace(record, turns=record.turns[: at + 1], end=None)
+    return replace(record, turns=record.turns[: _kernel.turn_of_day(secret, len(record.turns))], end=None)

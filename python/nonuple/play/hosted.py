@@ -10,12 +10,11 @@ from nonuple.activity import port
 from nonuple.activity.door import AtDoor, Door, Granted, Guest, Invitation, Rights, check_role
 from nonuple.activity.port import Claim, Claimed, Moment
 from nonuple.errors import Refusal
-from nonuple.pieces.board import Board
 from nonuple.pieces.draw import secret_of_seed
-from nonuple.pieces.notation import Ref, squares_of
 from nonuple.play.daily import record_of
 from nonuple.play.duplicate.prepared import Chance, Prepared, prepare
 from nonuple.play.masked import SALT, WantedGame
+from nonuple.play.rating.choosing import DRAWN_FOR_ONE, turn_for
 from nonuple.play.record import Record, Turn
 from nonuple.play.ticking import TimeStopped, TurnTime
 from nonuple.texts import home as texts
@@ -48,9 +47,16 @@ class HomeMeans(NamedTuple):
         """The game that is wanted: that of a day, read, or drawn by the program."""
         if wanted.daily is not None:
             return record_of(wanted.daily, self.lexicon(wanted.lexicon))
+        if wanted.rated is not None:
+            return self._for_strength(wanted, wanted.rated)
         if wanted.game.strip():
             return self.read(wanted.game.encode(), wanted.password)
         return self.prepared(wanted).record
+
+    def _for_strength(self, wanted: WantedGame, strength: float) -> Record:
+        lexicon = self.lexicon(wanted.lexicon)
+        secrets = (self.chance(_SECRET_BYTES) for _ in range(DRAWN_FOR_ONE))
+        return turn_for(strength, (Chance(secret, SALT) for secret in secrets), lexicon, self.common)
 
     def prepared(self, wanted: WantedGame) -> Prepared:
         """A game that the program draws."""
@@ -212,33 +218,6 @@ class HomeKind(port.Kind[Any]):
 
 
 # --- What is shown -----------------------------------------------------------------------------------------
-
-
-class HomeClock(msgspec.Struct, frozen=True):
-    """The time of a turn, by the server's clock."""
-
-    seconds: int
-    """Of a whole turn."""
-    left: float | None = None
-    """While it stands still."""
-    ends: float | None = None
-    """While it runs."""
-
-    @classmethod
-    def showing(cls, time: TurnTime | None, seconds: int) -> "HomeClock":
-        if time is None:
-            return cls(seconds)
-        return cls(seconds, left=None if time.running else time.left, ends=time.ends)
-
-
-class HomeBoard(msgspec.Struct, frozen=True):
-    grid: tuple[str, ...]
-    last: tuple[int, ...] = ()
-    """Squares of the word laid last."""
-
-    @classmethod
-    def showing(cls, board: Board, last: Turn | None = None) -> "HomeBoard":
-        return cls(board.rows, tuple(squares_of(Ref.parse(last.ref), last.word)) if last else ())
 
 
 class HomeRack(msgspec.Struct, frozen=True):

@@ -4,7 +4,6 @@ Alone, in the family and in topping alike a game is known to its end before the 
 program has played it ahead or because it was published; what is shown of it is decided turn by turn.
 """
 
-from itertools import combinations
 from typing import Annotated, NamedTuple
 
 import msgspec
@@ -12,7 +11,7 @@ from msgspec.structs import replace
 
 from nonuple import _kernel
 from nonuple.errors import Refusal
-from nonuple.pieces.board import EMPTY, Board, Fault, Placement, kernel_rules, objection
+from nonuple.pieces.board import EMPTY, Board, Fault, kernel_rules, objection
 from nonuple.pieces.formula import NORMAL, Formula
 from nonuple.pieces.notation import SIZE, Ref, read_word
 from nonuple.pieces.search import Move
@@ -31,8 +30,6 @@ from nonuple.words.spelling import plain
 
 SALT = b""
 """A game at home is promised to nobody."""
-
-_NOT_ADMITTED = Fault.WORD_NOT_ADMITTED | Fault.CROSS_NOT_ADMITTED
 
 Word = Annotated[str, msgspec.Meta(max_length=60)]
 PlaceOnGrid = Annotated[str, msgspec.Meta(max_length=8)]
@@ -118,6 +115,8 @@ class WantedGame(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     lexicon: Annotated[str, msgspec.Meta(max_length=80)] | None = None
     daily: Daily | None = None
     """The game or the turn of a day, which nothing else has a say in but the list."""
+    rated: Annotated[float, msgspec.Meta(ge=0, le=3000)] | None = None
+    """One turn, a little above this strength, of games that nobody has seen."""
 
     @property
     def given(self) -> bool:
@@ -159,35 +158,23 @@ def weigh(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> Weighed:
     Jokers are those written in the other case or in brackets; where none is told and letters lack, they stand
     for what costs least.
     """
-    place, tried = Ref.parse(ref), _tried(turn, lexicon, ref, word)
-    found = max((one for one in tried if not one.faults), key=lambda one: one.score, default=None)
-    if found is not None:
-        return Weighed(str(place), found.word, found.score)
-    wrong = tried[0]
-    fault = next(one for one in Fault if one in wrong.faults)
-    return Weighed(str(place), wrong.word, 0, fault.name or "", wrong.not_admitted)
+    weighed, _ = _weighed(turn, lexicon, ref, word)
+    return weighed
 
 
 def unlayable(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> Refusal | None:
     """Why letters cannot lie there, whatever the list says of the words that they make."""
-    in_the_way = [one.faults & ~_NOT_ADMITTED for one in _tried(turn, lexicon, ref, word)]
-    if not all(in_the_way):
-        return None
-    first = next(one for one in Fault if one in in_the_way[0])
-    return objection(first, typed_word(word), ref.upper(), turn.formula)
+    _, barred = _weighed(turn, lexicon, ref, word)
+    return objection(Fault[barred], typed_word(word), ref.upper(), turn.formula) if barred else None
 
 
-def _tried(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> list[Placement]:
-    """The word as it is told, else with each choice of jokers."""
-    place, typed = Ref.parse(ref), typed_word(word)
-    ways = [typed] if _tells_jokers(typed) else [typed, *_with_jokers(turn, place, typed)]
-    return [_placed(turn, lexicon, place, one) for one in ways]
-
-
-def moves_of(turn: MaskedTurn, lexicon: Lexicon) -> list[Move]:
-    """All that can be played, the dearest first; on an empty grid across, as the first word is retained."""
-    moves = lexicon.moves(turn.board, turn.rack, formula=turn.formula)
-    return [one for one in moves if turn.board.tiles or not Ref.parse(one.ref).down]
+def _weighed(turn: MaskedTurn, lexicon: Lexicon, ref: str, word: str) -> tuple[Weighed, str]:
+    """What a word is worth, and the fault that bars it whatever the list says, if one does."""
+    place, rules = str(Ref.parse(ref)), kernel_rules(turn.formula, turn.board.variant)
+    at, reads, points, fault, refused, barred = _kernel.weighed(
+        lexicon.words, rules, turn.board.grid, turn.rack.letters, place, typed_word(word)
+    )
+    return Weighed(at, reads, points, fault, tuple(refused)), barred
 
 
 def places_of_word(turn: MaskedTurn, lexicon: Lexicon, word: str) -> list[Move]:
@@ -210,25 +197,6 @@ def typed_word(word: str) -> str:
 
 def _tells_jokers(word: str) -> bool:
     return not word.isupper()
-
-
-def _with_jokers(turn: MaskedTurn, place: Ref, word: str) -> list[str]:
-    """The word with as many jokers as the rack has, wherever they may stand."""
-    placement = turn.board.place(place, word, formula=turn.formula)
-    step = SIZE if place.down else 1
-    tiles = [(one.square - place.square) // step for one in placement.laid]
-    ways = []
-    for count in range(1, min(turn.rack.jokers, len(tiles)) + 1):
-        for jokers in combinations(tiles, count):
-            ways.append("".join(one.lower() if at in jokers else one for at, one in enumerate(word)))
-    return ways
-
-
-def _placed(turn: MaskedTurn, lexicon: Lexicon, at: Ref, word: str) -> Placement:
-    rules, rack = kernel_rules(turn.formula, turn.board.variant), turn.rack.letters
-    return Placement.of(
-        _kernel.place(rules, turn.board.grid, at.down, at.row, at.column, word, lexicon.words, rack)
-    )
 
 
 def laid_on(board: Board, ref: str, word: str) -> str:

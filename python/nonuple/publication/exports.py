@@ -5,9 +5,11 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from nonuple.event.event import Event
-from nonuple.event.ranking import RankLine
-from nonuple.event.standings import BETWEEN, names
+from nonuple.event.event import Event, EventGame
+from nonuple.event.ranking import Competitor, RankLine
+from nonuple.event.standings import names
+from nonuple.formats.results_file import GameLine, PlaceLine, ResultsFile, field, write_results
+from nonuple.people.person import BETWEEN
 from nonuple.publication.public import Publication
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
@@ -114,6 +116,41 @@ def json_results(site: Publication) -> bytes:
         ],
     }
     return msgspec.json.format(msgspec.json.encode(document), indent=1) + b"\n"
+
+
+def results_text(site: Publication) -> bytes:
+    """The same as text, which every program reads and anybody can check."""
+    return write_results(
+        ResultsFile(
+            site.event.name,
+            site.event.date,
+            site.event.settings.edition,
+            site.state,
+            site.hour,
+            tuple(GameLine(game.formula, *_counts(game)) for game in site.event.games),
+            tuple(_place(site, line) for line in site.lines),
+        )
+    )
+
+
+def _place(site: Publication, line: RankLine) -> PlaceLine:
+    id_ = str(line.id)
+    series, category, club, team = (field(fact or "") for fact in _facts(site.competitors[id_]))
+    licence = field(BETWEEN.join(site.licences[id_])) if site.office else ""
+    named = field(site.names[id_])
+    games = tuple(line.games)
+    return PlaceLine(line.rank, line.total, named, series, category, club, team, licence, games)
+
+
+def _facts(one: Competitor) -> Sequence[str | None]:
+    return one.series, one.category, one.club, one.team
+
+
+def _counts(game: EventGame) -> tuple[int, int, str, str]:
+    state = "provisional" if game.provisional else "final"
+    if game.annulled or not game.played:
+        state = "annulled" if game.annulled else "planned"
+    return game.top, game.turns, state, game.annulled
 
 
 # --- The usual results program -----------------------------------------------------------------------------

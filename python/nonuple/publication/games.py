@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from nonuple.event.event import EventGame
+from nonuple.event.event import Decided, EventGame
 from nonuple.event.ranking import RankLine
 from nonuple.formats.sheet import published_rack
 from nonuple.markup import Markup, joined, table, tag
@@ -13,6 +13,7 @@ from nonuple.publication.charts import rank_curve, share
 from nonuple.publication.frame import framed, section
 from nonuple.publication.pages import named, ranking_table, spread
 from nonuple.publication.public import Publication
+from nonuple.publication.turns import own_turns, tops_by_series, turn_by_turn
 from nonuple.texts import publication as texts
 
 
@@ -27,7 +28,14 @@ def game_page(site: Publication, number: int) -> Markup:
         page,
         section(_headline(site, number, game), *_story(site, game)),
         tag("div", *_sheet(site, game), class_="cols two") if game.record else None,
-        section(site.say(texts.SPREAD), spread(site, lines)),
+        turn_by_turn(site, number),
+        section(site.say(texts.DECIDED), _decided(site, game.decided)) if game.decided is not None else None,
+        tag(
+            "div",
+            section(site.say(texts.SPREAD), spread(site, lines)),
+            tops_by_series(site, [number]),
+            class_="cols",
+        ),
         section(site.say(texts.RANKING), ranking_table(site, lines, with_games=False)),
         title=title,
     )
@@ -68,6 +76,12 @@ def _story(site: Publication, game: EventGame) -> Sequence[Markup]:
         for one in game.solos
     ]
     return [*told, tag("ul", solos, class_="plain")] if solos else told
+
+
+def _decided(site: Publication, decided: Sequence[Decided]) -> Markup:
+    """What is not listed follows from the rules."""
+    told = [tag("li", one.fr if site.language == "fr" else one.en) for one in decided]
+    return tag("ul", told) if told else tag("p", site.say(texts.NOTHING_DECIDED))
 
 
 def _sheet(site: Publication, game: EventGame) -> Sequence[Markup]:
@@ -122,7 +136,7 @@ def _words(record: Record) -> str:
 
 def player_page(site: Publication, id_: str) -> Markup:
     """A player: rank, share of the top, every game, the rank after each."""
-    line = next(one for one in site.lines if str(one.id) == id_)
+    line = site.line_of[id_]
     one = site.competitors[id_]
     facts = [
         part for part in (one.series, site.category(one.category) if one.category else "", one.club) if part
@@ -142,6 +156,7 @@ def player_page(site: Publication, id_: str) -> Markup:
         ),
         section(site.say(texts.OWN_GAMES), _own_games(site, line)),
         section(site.say(texts.OWN_RANKS), _own_ranks(site, id_)) if len(site.played) > 1 else None,
+        _own_turns(site, id_),
         tag("p", site.say(texts.ASK), class_="soft"),
         title=site.names[id_],
     )
@@ -168,6 +183,13 @@ def _own_games(site: Publication, line: RankLine) -> Markup:
             )
         )
     return table(heads, rows, site.say(texts.OWN_GAMES))
+
+
+def _own_turns(site: Publication, id_: str) -> Markup | None:
+    listed = [own_turns(site, number, id_) for number in site.played]
+    if not any(listed):
+        return None
+    return section(site.say(texts.TURN_BY_TURN), tag("ul", listed, class_="plain"))
 
 
 def _own_ranks(site: Publication, id_: str) -> Markup:

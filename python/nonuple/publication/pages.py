@@ -9,6 +9,7 @@ from nonuple.markup import Content, Markup, joined, table, tag
 from nonuple.publication.charts import histogram
 from nonuple.publication.frame import framed, section
 from nonuple.publication.public import Publication
+from nonuple.publication.turns import tops_by_series
 from nonuple.texts import organising as words
 from nonuple.texts import publication as texts
 
@@ -188,6 +189,7 @@ def _downloads(site: Publication) -> Markup:
             ("CSV", "classement.csv"),
             ("xlsx", "classement.xlsx"),
             ("JSON", "resultats.json"),
+            (site.say(texts.AS_TEXT), "resultats.txt"),
         )
     ]
     return tag("p", site.say(texts.DOWNLOADS), *(joined(" ", link) for link in links), class_="soft")
@@ -312,6 +314,7 @@ def statistics(site: Publication) -> Markup:
             "div",
             section(site.say(texts.SPREAD), spread(site, site.lines)),
             section(site.say(texts.BY_SERIES), _series_chart(site)),
+            tops_by_series(site, site.played),
             class_="cols",
         ),
         section(site.say(texts.GAMES), _games_table(site)),

@@ -5,19 +5,19 @@ from functools import cached_property
 
 from msgspec.structs import replace
 
-from nonuple.event.event import Event, Hung, State, counting
+from nonuple.event.event import Event, Find, Hung, State, counting
+from nonuple.event.finds import TurnTold, shares_by_series, turns_told
 from nonuple.event.ranking import Competitor, Rankings, RankLine
 from nonuple.event.standings import (
-    BETWEEN,
     RankChange,
     View,
     changes_told,
     competitors,
     names,
+    public_names,
     ranking_state,
     standings,
 )
-from nonuple.people.person import Person, discreet
 from nonuple.texts import Language, Text
 from nonuple.texts import organising as words
 from nonuple.texts.days import moment_text
@@ -34,6 +34,8 @@ class Publication:
         """For those who organise it: whole names, and licences, which are not published."""
         self._standings: dict[tuple[View, int | None], Rankings] = {}
         self._after: dict[int, Mapping[str, int]] = {}
+        self._turns: dict[int, Sequence[TurnTold]] = {}
+        self._written: dict[int, Mapping[str, Mapping[int, Find]]] = {}
 
     # --- Words and figures -----------------------------------------------------------------------------
 
@@ -50,8 +52,7 @@ class Publication:
 
     def moment(self, moment: str) -> str:
         """A day, with its hour if it has one."""
-        said = moment_text(moment)
-        return said.fr if self.language == "fr" else said.en
+        return moment_text(moment).to(self.language)
 
     def percent(self, value: float | None) -> str:
         if value is None:
@@ -68,17 +69,8 @@ class Publication:
     @cached_property
     def names(self) -> Mapping[str, str]:
         """What each entry is called in public."""
-        if self.office:
-            return names(self.event, self.say(words.REMOVED))
-        people = {one.id: self._called(one) for one in self.event.people}
-        return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in self.event.entries}
-
-    def _called(self, one: Person) -> str:
-        """The young by a first name and an initial; one who said no by no name."""
-        if one.unnamed and one.name:
-            return self.say(words.UNNAMED)
-        young = self.event.settings.federation.is_young(one.category)
-        return (discreet(one.name) if young else one.name) or self.say(words.REMOVED)
+        removed, unnamed = self.say(words.REMOVED), self.say(words.UNNAMED)
+        return names(self.event, removed) if self.office else public_names(self.event, removed, unnamed)
 
     @cached_property
     def licences(self) -> Mapping[str, Sequence[str]]:
@@ -115,6 +107,34 @@ class Publication:
     @property
     def lines(self) -> Sequence[RankLine]:
         return self.rankings().rankings[0].ranking
+
+    @cached_property
+    def line_of(self) -> Mapping[str, RankLine]:
+        return {str(line.id): line for line in self.lines}
+
+    # --- Turns -----------------------------------------------------------------------------------------
+
+    def turns(self, game: int) -> Sequence[TurnTold]:
+        """What was found at each turn of a game, where that is known."""
+        if game not in self._turns:
+            self._turns[game] = turns_told(self.event, game)
+        return self._turns[game]
+
+    def written(self, game: int) -> Mapping[str, Mapping[int, Find]]:
+        """By entry and turn, the words that were paid."""
+        if game not in self._written:
+            found: dict[str, dict[int, Find]] = {}
+            for number, turn in enumerate(self.event.game(game).finds, start=1):
+                for find in (one for one in turn.words if one.points):
+                    for entry in find.entries:
+                        found.setdefault(entry, {})[number] = find
+            self._written[game] = found
+        return self._written[game]
+
+    def tops_by_series(self, games: Sequence[int]) -> Mapping[str, float]:
+        """The share of the tops of these games that each series found, in a hundred."""
+        series = {id_: one.series or "" for id_, one in self.competitors.items()}
+        return shares_by_series(self.event, games, series)
 
     def rank_after(self, game: int, id_: str) -> int:
         """The rank of an entry when this game was over."""

@@ -20,6 +20,7 @@ def publish(event: Event, hour: str, style: bytes) -> Mapping[str, bytes]:
         "style.css": style,
         "classement.csv": exports.ranking_csv(french),
         "resultats.json": exports.json_results(french),
+        "resultats.txt": exports.results_text(french),
     }
     for language, home in HOMES.items():
         site = french if language == "fr" else Publication(event, language, hour)

@@ -39,8 +39,11 @@ def read_book(package: str) -> Book:
     source = resources.files(package).joinpath("articles.toml")
     tables: dict[str, Any] = tomllib.loads(source.read_text("utf-8"))
     title, short = _text(tables.pop("title")), _text(tables.pop("short"))
-    articles = {number: (_text(one["title"]), _text(one["asks"])) for number, one in tables.items()}
-    return Book(title, short, articles)
+    return Book(title, short, {number: _article(one) for number, one in tables.items()})
+
+
+def _article(table: dict[str, Any]) -> tuple[Text, Text]:
+    return _text(table["title"]), _text(table["asks"])
 
 
 def _text(table: dict[str, str]) -> Text:

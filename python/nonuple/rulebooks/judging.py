@@ -8,7 +8,7 @@ from nonuple.rulebooks.registry import duplicate
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import words_refused
 from nonuple.slips.slip import Situation, Slip
-from nonuple.slips.verdict import Opinion, Verdict, Zero
+from nonuple.slips.verdict import Finding, Opinion, Reason, Verdict, Zero
 
 
 def judge(
@@ -51,4 +51,13 @@ def judge_as_read(
         reading, opinions=opinions, opinions_at=opinions_at, history=history, peers=peers
     )
     refused = words_refused(reading, verdict)
-    return replace(verdict, refused=refused) if refused else verdict
+    if refused:
+        verdict = replace(verdict, refused=refused)
+    taken = reading.slip.principal
+    if taken is None or taken.by is None:
+        return verdict
+    return verdict.because(Reason(TAKEN[taken.by], values={"word": taken.word}))
+
+
+TAKEN = {"reference": Finding.TAKEN_BY_REFERENCE, "letters": Finding.TAKEN_BY_LETTERS}
+"""Of a reading that the arbiter chose: what places the word."""

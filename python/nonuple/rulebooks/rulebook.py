@@ -37,8 +37,11 @@ class GameRules:
     articles: GameArticles
     times: tuple[TimeControl, ...]
     """The usual one first."""
+
     causes: frozenset[CancelCause]
     """What a turn may be cancelled for."""
+    shrinking: str = "4.8.4"
+    """The article on the time of sudden death."""
     longest_turn: int | None = 180
     """Seconds; None: only `times` exist."""
     originals: bool = True
@@ -102,6 +105,12 @@ class LedgerRules:
     free_warnings: FreeWarnings | None
     """None: warnings never cost points."""
     solo_test: SoloTest
+    solo_article: str = "4.5"
+    solo_players: int = 16
+    """Fewer registered, and a solo earns nothing."""
+    solo_bonus: int = 10
+    warnings_article: str = "6.9"
+    """What says how many warnings cost nothing."""
     correction_notes: bool = True
     """Whether players are told of sanctions by a note."""
     score_faults_left_unsaid: frozenset[str] = frozenset()

@@ -6,7 +6,8 @@ import msgspec
 
 from nonuple.pieces.clock import TimeControl, sudden_death_time
 from nonuple.pieces.formula import FORMULAS, NORMAL
-from nonuple.rulebooks.registry import duplicate, for_duplicate, rulebook
+from nonuple.rulebooks.own import NONE, OwnRules, rules_of
+from nonuple.rulebooks.registry import for_duplicate, rulebook
 from nonuple.rulebooks.rulebook import FreeWarnings
 from nonuple.texts import Text
 
@@ -44,13 +45,16 @@ class RulebookView(msgspec.Struct, frozen=True):
     free_warnings: FreeWarnings | None
     appeals_article: str | None
     appeal_minutes: int | None
+    solo_article: str
+    solo_players: int
+    solo_bonus: int
     commission_when_ranked: bool
     favours_the_player: bool
 
 
 @cache
-def rulebook_shown(name: str) -> RulebookView:
-    book, rules = rulebook(name).book, duplicate(name)
+def rulebook_shown(name: str, own: OwnRules = NONE) -> RulebookView:
+    book, rules = rulebook(name).book, rules_of(name, own)
     game, ledger = rules.game, rules.ledger
     return RulebookView(
         name=name,
@@ -64,6 +68,9 @@ def rulebook_shown(name: str) -> RulebookView:
         free_warnings=ledger.free_warnings,
         appeals_article=ledger.appeals_article,
         appeal_minutes=ledger.appeal_minutes,
+        solo_article=ledger.solo_article,
+        solo_players=ledger.solo_players,
+        solo_bonus=ledger.solo_bonus,
         commission_when_ranked=ledger.commission_when_ranked,
         favours_the_player=ledger.favours_the_player,
     )

@@ -21,9 +21,11 @@ from nonuple.centres import activity as centres
 from nonuple.centres.deciding import CentreMeans
 from nonuple.contest.activity import Contests
 from nonuple.contest.asking import Means
+from nonuple.contest.chief.prepared import prepared_of
 from nonuple.contest.codec import CODEC
 from nonuple.errors import Refusal
 from nonuple.formats import games
+from nonuple.formats.sealed import unseal
 from nonuple.people.shipped import shipped_federation
 from nonuple.play.family.activity import Families
 from nonuple.play.hosted import HomeMeans
@@ -36,12 +38,12 @@ from nonuple.server.http import computer as its_computer
 from nonuple.server.http import grants, health, hosted, house, pages
 from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
-from nonuple.server.http.centres import multiplex, progress, results
-from nonuple.server.http.contest import cards, desks, documents, people, speech
+from nonuple.server.http.centres import multiplex, progress
+from nonuple.server.http.contest import cards, desks, documents, lists, people, readiness, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import documents as event_documents
-from nonuple.server.http.event import elsewhere, evening, foreseeing, halls, lists, publication
+from nonuple.server.http.event import elsewhere, entries, evening, foreseeing, halls, publication, season
 from nonuple.server.http.frontier import frontier
 from nonuple.server.http.home import definitions, diaries, learnt, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
@@ -57,6 +59,7 @@ from nonuple.tournament.asking import EventMeans
 from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import PATIENCE, commonness
+from nonuple.workers.confined import apart
 
 LONGEST_BODY = 4_000_000
 """A file of 20,000 players is read from one request."""
@@ -76,7 +79,15 @@ _OPENAPI = OpenAPIConfig(
 )
 
 _OWN = {
-    CODEC.kind: (*desks.ROUTES, *cards.ROUTES, *documents.ROUTES, *speech.ROUTES, evening.make_event_of),
+    CODEC.kind: (
+        *desks.ROUTES,
+        *lists.ROUTES,
+        *cards.ROUTES,
+        *documents.ROUTES,
+        *speech.ROUTES,
+        *readiness.ROUTES,
+        evening.make_event_of,
+    ),
     TABLE_CODEC.kind: (*table_files.ROUTES, *reviews.ROUTES),
     solo.CODEC.kind: solos.ROUTES,
     diary.CODEC.kind: (*diaries.ROUTES, *study.ROUTES),
@@ -84,11 +95,11 @@ _OWN = {
         *event_documents.ROUTES,
         *halls.ROUTES,
         *elsewhere.ROUTES,
-        *lists.ROUTES,
+        *entries.ROUTES,
         *publication.ROUTES,
         foreseeing.foresee,
     ),
-    centres.CODEC.kind: (*centre_games.ROUTES, *results.ROUTES),
+    centres.CODEC.kind: centre_games.ROUTES,
 }
 """What is asked of one kind of activity alone."""
 
@@ -117,6 +128,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
             grants.join,
             *people.ROUTES,
             *words.ROUTES,
+            *season.ROUTES,
             *definitions.ROUTES,
             *(route for extension in extensions for route in extension.routes),
             *pages.ROUTES,
@@ -169,7 +181,7 @@ def every_kind(means: Means) -> tuple[AnyKind, ...]:
 
 def at_home(means: Means) -> tuple[AnyKind, ...]:
     """The games that people play at home."""
-    home = HomeMeans(means.lexicon, means.chance, games.read, commonness)
+    home = HomeMeans(means.lexicon, means.chance, apart(games.read), commonness)
     tables = TableMeans(means.lexicon, means.chance, partial(computer, seconds=PATIENCE))
     return FreeTables(tables), Solos(home), Families(home), Toppings(home), diary.Diaries(home)
 
@@ -181,7 +193,7 @@ def tournaments(means: Means) -> AnyKind:
 
 def simultaneous(means: Means) -> AnyKind:
     """Events in many centres: what their organiser gathers, and what each of them plays."""
-    return centres.Centres(CentreMeans(means.lexicon))
+    return centres.Centres(CentreMeans(means.lexicon, unseal=apart(unseal)))
 
 
 def means_of(library: Library) -> Means:
@@ -191,4 +203,4 @@ def means_of(library: Library) -> Means:
     def lexicon(name: str | None) -> Lexicon:
         return opened(library.in_use() if name is None else name)
 
-    return Means(lexicon, os.urandom)
+    return Means(lexicon, os.urandom, apart(prepared_of))

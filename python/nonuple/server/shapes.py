@@ -19,7 +19,7 @@ from nonuple.contest.people import Arbiter
 from nonuple.contest.results.evening import Cumulated
 from nonuple.contest.results.notes import DueNote
 from nonuple.contest.results.rankings import RankedLine
-from nonuple.contest.views.chief import BagView, DeskProgress, LineView, SolutionsView, StageView
+from nonuple.contest.views.chief import BagView, DeskProgress, Enrolled, LineView, SolutionsView, StageView
 from nonuple.contest.views.commentary import Commented, ShownView
 from nonuple.contest.views.commission import CaseFile, RuledCase
 from nonuple.contest.views.desk import AnswerView, RoundView, SeatView, SheetView, SolutionView
@@ -28,11 +28,10 @@ from nonuple.contest.views.machine import MachineView
 from nonuple.contest.views.office import GrantView, PlayedView, RegisteredView
 from nonuple.contest.views.player import Me, OwnResult, OwnSlip, PlayerSheet, Totals
 from nonuple.contest.views.public import (
-    BoardView,
-    ClockView,
     ContestView,
     GameEnd,
     GameView,
+    Last,
     RulingView,
     SheetLine,
     TurnView,
@@ -47,29 +46,35 @@ from nonuple.event.standings import GroupLine
 from nonuple.play.family import activity as family
 from nonuple.play.family.commands import FamilyCommand
 from nonuple.play.free.players import SeenTurn
+from nonuple.play.shown import BoardView, ClockView
 from nonuple.play.solo import activity as solo
 from nonuple.play.solo.commands import SoloCommand
 from nonuple.play.topping import activity as topping
 from nonuple.play.topping.commands import ToppingCommand
 from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey, SentFile
 from nonuple.server.http.computer import ComputerView, ListTaken
+from nonuple.server.http.contest.readiness import Readiness
 from nonuple.server.http.event.elsewhere import CentresDoor
+from nonuple.server.http.event.entries import KnownPerson, Regulars
 from nonuple.server.http.event.foreseeing import Foresight
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
-from nonuple.server.http.event.lists import EnteredList, KnownPerson, SeenList
+from nonuple.server.http.event.season import SeasonTable
 from nonuple.server.http.home.definitions import DefinitionsRead, KeptDefinitions
 from nonuple.server.http.home.diaries import DiaryKey, MergedCounts, OwnProgress
-from nonuple.server.http.home.learnt import LearntView, SheetStudied
+from nonuple.server.http.home.learnt import LearntView, SheetsStudied
 from nonuple.server.http.home.study import AnsweredCard, AskedCard, StudyPlan
 from nonuple.server.http.home.words import WordsFound, WordTold
-from nonuple.server.http.house import Choices
+from nonuple.server.http.house import Choices, Server
+from nonuple.server.http.lists import EnteredList, ListFile, SeenLine, SeenList
 from nonuple.server.http.table.reviews import GameReview
 from nonuple.study.diary import activity as diary
 from nonuple.study.diary.commands import DiaryCommand
 from nonuple.study.pasted import TurnPosition
 from nonuple.study.position import MoveFilter, PositionAnalysis
 from nonuple.table.commands import TableCommand
-from nonuple.table.views import ChairView, GridView, HandView, Objection, Revealed, TableView, TimeLeft
+from nonuple.table.views import ChairView, HandView, Objection, Revealed, TableView
+from nonuple.texts import Sentence
+from nonuple.tournament import arrivals, wall
 from nonuple.tournament import views as tournament
 from nonuple.tournament.commands import TournamentCommand
 
@@ -86,6 +91,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "game": GameView | None,
         "turn": TurnView,
         "board": BoardView,
+        "last": Last | None,
         "clock": ClockView,
         "total": int,
         "sheet": tuple[SheetLine, ...],
@@ -96,6 +102,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Results": {
         "summary": ResultsSummary | None,
         "ranking": tuple[RankedLine, ...],
+        "apart": tuple[RankedLine, ...],
         "solos": tuple[SoloView, ...],
         "eliminated": tuple[EliminatedView, ...],
         "overall": Overall | None,
@@ -110,6 +117,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "end": GameEnd | None,
         "summary": ResultsSummary,
         "ranking": tuple[RankedLine, ...],
+        "apart": tuple[RankedLine, ...],
         "solos": tuple[SoloView, ...],
         "eliminated": tuple[EliminatedView, ...],
     },
@@ -128,6 +136,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "shelf": tuple[ShelvedView, ...],
         "follows": Leading | None,
         "commented": Commented | None,
+        "enrolled": Enrolled | None,
+        "trouble": Sentence | None,
     },
     "Desk": {
         "desk": Desk,
@@ -138,6 +148,7 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
         "shelf": tuple[ShelvedView, ...],
         "sheet:*": SheetView,
         "answers:*": tuple[AnswerView, ...],
+        "trouble": Sentence | None,
     },
     "Organiser": {
         "contest": ContestView,
@@ -155,10 +166,10 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Free": {
         "table": TableView | None,
         "chairs": tuple[ChairView, ...],
-        "board": GridView | None,
+        "board": BoardView | None,
         "turns": tuple[SeenTurn, ...],
         "laid": SeenTurn | None,
-        "clock": TimeLeft | None,
+        "clock": ClockView | None,
         "end": Revealed | None,
     },
     "Hand": {"hand": HandView | None, "objections": tuple[Objection, ...]},
@@ -180,6 +191,8 @@ CHANNELS: Mapping[str, Mapping[str, Any]] = {
     "Gathering": {"gathering": GatheringView | None, "progress:*": CentreProgress},
     "Local": {"local": LocalView | None},
     **tournament.SHAPES,
+    **arrivals.SHAPES,
+    **wall.SHAPES,
 }
 """Parts by kind of channel; `sheet:*` is each `sheet:<draw>:<table>`, `answers:*` each `answers:<draw>`,
 `result:*` each `result:<turn>`."""
@@ -207,7 +220,9 @@ KINDS: Mapping[str, str] = {
     "local": "Local",
     "event": "TournamentEvent",
     "standing": "Standing",
+    "wall": "Wall",
     "office": "EventOffice",
+    "door": "Door",
 }
 """The kind of every channel by its name; `*` stands for which one."""
 
@@ -233,9 +248,11 @@ ANSWERS = (
     SentFile,
     Foreseen,
     Choices,
+    Server,
+    Readiness,
     ComputerView,
     LearntView,
-    SheetStudied,
+    SheetsStudied,
     ListTaken,
     DiaryKey,
     GameReview,
@@ -256,9 +273,13 @@ ANSWERS = (
     HallDoor,
     CentresDoor,
     SeenList,
+    SeenLine,
+    ListFile,
     Foresight,
     EnteredList,
     KnownPerson,
+    Regulars,
+    SeasonTable,
 )
 """What is answered besides, by structures that are no part of a channel."""
 

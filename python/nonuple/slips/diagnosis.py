@@ -12,6 +12,25 @@ from nonuple.pieces.tiles import ALPHABET
 from nonuple.rules import applies
 from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import LetterRun
+from nonuple.slips.verdict import Finding, Reason
+
+
+def not_located(reading: Reading, run: LetterRun, article: str) -> Reason:
+    """That neither way of locating the word does; a reference in vain is named."""
+    named = reading.named(run)
+    if not reading.reference.written or (named is not None and named.playable):
+        return Reason(Finding.NO_LOCATION, article)
+    return Reason(Finding.NAMES_NO_PLACE, article, {"ref": reading.slip.ref, "word": run.word})
+
+
+def written_for(reading: Reading, run: LetterRun, article: str) -> Iterator[Reason]:
+    """The word of which the ends are not written, where one alone has the reference, else the score."""
+    ref, claim, found = reading.reference.ref, reading.slip.score, incomplete(reading, run)
+    named = incomplete_at(reading, run, ref) if ref is not None and ref.down == run.down else None
+    claimed = [whole for whole in found if len(found) == 1 or claim in whole.scores]
+    for whole in [named] if named else claimed if len(claimed) == 1 else []:
+        values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
+        yield Reason(Finding.NOT_IN_FULL, article, values)
 
 
 @applies("2026", "6.2.1")

@@ -81,7 +81,8 @@ def _apart(
     anywhere = located if firmly else (*likely, *reading.playable(main))
     for piece in reading.sketch.pieces:
         near = anywhere if _meet_at_a_corner(piece, own) or _points_at(piece, main) else likely
-        if piece != own and (word := _word_of(reading, piece, near, anywhere)):
+        heard = piece != own and piece <= reading.cells
+        if heard and (word := _word_of(reading, piece, near, anywhere)):
             yield word
 
 

@@ -11,8 +11,8 @@ letter of the grid, where it can be a junction letter, or it does not: it is une
 - A word that is void is still the word: a run that can be played through one of its letters does not save it.
   It is known by this, that it alone leaves no letter unexplained. But one letter beside a word that is placed
   and has the score is a stray, whatever run it makes.
-- Where none is placed, it is one that letters show, though not its place: two of them, or all of them but for
-  a slip of the pen or a square; failing these the one with the most letters of the draw that is no bad copy.
+- Where none is placed, it is one that letters show, though not its place: all of them but for a slip of the
+  pen or a square; failing these the one with the most letters of the draw that is no bad copy.
 - Otherwise the score only parts runs that are equal.
 """
 
@@ -32,9 +32,10 @@ def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
     if len(reading.runs) < 2:
         return next(iter(reading.runs), None)
-    for run in reading.runs:
-        if is_principal(reading, run) or _is_beyond_doubt(reading, run):
-            return run
+    for is_clear in (Reading.is_principal, _is_beyond_doubt):
+        for run in reading.runs:
+            if is_clear(reading, run):
+                return run
     playable = list(_playable(reading))
     named = _is_named(playable)
     placed = _placed(playable, named=named)
@@ -42,32 +43,19 @@ def word_played(reading: Reading) -> LetterRun | None:
     if best is not None and not best.place.unexplained:
         stray = () if best.place.valid or best.named else filter(_is_right_but_for_a_stray, placed)
         return min(stray, key=_doubt, default=best).run
-    if best is not None and best.place.unexplained > 1 and not named:
-        best = min((best, *filter(_is_linked_off, playable)), key=_doubt)
     void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
-    if void is not None and not (best is not None and _gives_way(void, best)):
-        return void.run
-    return best.run if best is not None else _meant(reading, playable)
+    if void is None:
+        void = min(_void_in_its_piece(reading, best, named=named), key=_doubt, default=None)
+    if best is None:
+        return void.run if void is not None else _meant(reading, playable)
+    if void is None or (not void.named and _is_right_but_for_a_stray(best)):
+        return best.run
+    return void.run
 
 
 @applies("2026", "6.2.5", "6.4.1")
-def _gives_way(void: "_Candidate", best: "_Candidate") -> bool:
-    """Whether what is void is one stray, or letters badly copied, beside a word that the slip places.
-
-    It is a stray if that word has the score; badly copied, if it is no word, void only somewhere else, and
-    most of its letters are right around that word. What the reference names is neither.
-    """
-    place = best.place
-    if void.named:
-        return False
-    if _is_right_but_for_a_stray(best):
-        return True
-    admitted = place.reading.situation.admits(void.run.word) or void.place.lacks_its_ends
-    return not admitted and void.place.moved != place.moved and _is_mostly_right_around(best, void.run)
-
-
 def _is_right_but_for_a_stray(one: "_Candidate") -> bool:
-    """Whether it is a solution that has the score, and one letter beside it is wrong (6.2.5)."""
+    """Whether it is a solution that has the score, and one letter beside it is wrong, whatever that makes."""
     return one.place.unexplained == 1 and one.place.valid and _is_claimed(one)
 
 
@@ -88,14 +76,23 @@ def _meant(reading: Reading, playable: Sequence["_Candidate"]) -> LetterRun:
     if shown:
         return min(shown, key=_doubt_of_shown).run
     own = [run for run in reading.runs if not _is_a_bad_copy(reading, run, playable)]
-    return min(own or reading.runs, key=lambda run: _strangeness(reading, run))
+    return min(own or reading.runs, key=lambda run: (_strangeness(reading, run), _less_meant(reading, run)))
 
 
-def _doubt_of_shown(one: "_Candidate") -> tuple[bool, tuple[float, ...], bool]:
+def _less_meant(reading: Reading, run: LetterRun) -> tuple[bool, str, bool]:
+    """What parts runs that are as strange, whichever way they are written."""
+    is_right = any(True for _ in reading.as_drawn(run))
+    return _is_across_the_reference(run, reading), run.text, not is_right
+
+
+def _doubt_of_shown(one: "_Candidate") -> tuple[tuple[bool, tuple[float, ...], bool], tuple[str, bool, int]]:
     """Rather one that has the score there, and of which one slip of the pen parts all letters from right."""
     place = one.place
     near = place.valid and is_nearly_linked(place)
-    return not _is_claimed(one), _strangeness(place.reading, one.run), not near
+    return (
+        (not _is_claimed(one), _strangeness(place.reading, one.run), not near),
+        (one.run.text, not place.valid, min(place.scores, default=0)),
+    )
 
 
 def _is_a_bad_copy(reading: Reading, run: LetterRun, playable: Sequence["_Candidate"]) -> bool:
@@ -120,12 +117,6 @@ def _strangeness(reading: Reading, run: LetterRun) -> tuple[int, bool, int, bool
     places = reading.playable(run) if reading.situation.admits(run.word) else []
     claimed = any(reading.slip.score in place.scores for place in places)
     return -_of_the_draw(reading, run), not places, -len(run.text), not claimed
-
-
-def is_principal(reading: Reading, run: LetterRun) -> bool:
-    """Whether the arbiter takes it as the main one of several words."""
-    principal = reading.slip.principal
-    return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
 
 
 def _is_beyond_doubt(reading: Reading, run: LetterRun) -> bool:
@@ -198,19 +189,30 @@ def _is_named(playable: Sequence[_Candidate]) -> bool:
     return any(one.named and not one.turned for one in playable)
 
 
-def _doubt(one: _Candidate) -> tuple[int, int, bool, bool, bool, bool, int]:
-    """What speaks against a run as the word played, the least being taken; a shift of all is one error."""
+def _doubt(one: _Candidate) -> tuple[int, bool, bool, bool, bool, int, bool, str, int]:
+    """What speaks against a run as the word played, the least being taken; a shift of all is one error.
+
+    Of equals rather one in the direction named, then what earns less; being written across tells nothing.
+    """
     place = one.place
     shifted = bool(place.unexplained) and _links_are_shifted(one)
     return (
         1 if shifted else place.unexplained,
-        _manner(one),
         not _is_at_the_reference(place),
         bool(place.unexplained) and not shifted,
         place.reading.slip.score not in place.scores,
         not place.valid,
         -len(one.run.text),
+        _is_across_the_reference(one.run, place.reading),
+        one.run.text,
+        min(place.scores, default=0),
     )
+
+
+def _is_across_the_reference(run: LetterRun, reading: Reading) -> bool:
+    """Whether the reference names the other direction."""
+    ref = reading.reference.ref
+    return ref is not None and ref.down is not run.down
 
 
 def _is_at_the_reference(place: Place) -> bool:
@@ -219,22 +221,9 @@ def _is_at_the_reference(place: Place) -> bool:
     return ref is not None and ref.square == place.ref.square
 
 
-def _manner(one: _Candidate) -> int:
-    """How straight the slip places it: as it should, reference inverted, two letters, turned, one letter."""
-    if one.turned:
-        return 1 if one.named else 3
-    if one.named or one.place.linked:
-        return 0
-    return 2 if one.place.links >= TOLERATED_LINKS and one.place.valid else 4
-
-
 def _is_shown(one: _Candidate) -> bool:
-    """Whether letters show the word, be it not its place: two of them, or all but a slip of the pen."""
-    place = one.place
-    enough = place.links >= max(TOLERATED_LINKS, place.contradicted)
-    if enough and place.outside and place.unexplained < TOLERATED_LINKS:
-        return True
-    return _links_are_shifted(one) or (place.valid and is_nearly_linked(place))
+    """Whether letters show the word, be it not its place: all but a slip of the pen, or all a square off."""
+    return _links_are_shifted(one) or (one.place.valid and is_nearly_linked(one.place))
 
 
 def _explains_all(place: Place) -> bool:
@@ -281,7 +270,41 @@ def _void(reading: Reading, *, named: bool) -> Iterator[_Candidate]:
                 yield _Candidate(run, place, named=here)
 
 
-def _doubt_of_void(one: _Candidate) -> tuple[bool, tuple[float, ...]]:
+@applies("2026", "6.4.1")
+def _void_in_its_piece(reading: Reading, best: "_Candidate | None", *, named: bool) -> Iterator["_Candidate"]:
+    """The words void where their reference or three letters put them, be another letter of their piece wrong.
+
+    The draw has all that they lay but one letter, and as many as of what is placed in the same piece.
+    """
+    for run in reading.runs:
+        if not run.legible or (len(run.text) <= TOLERATED_LINKS and not reading.situation.admits(run.word)):
+            continue
+        piece = reading.sketch.piece_of(run) & reading.cells
+        together = best is not None and best.run.cells[0] in piece
+        tiles = len(best.place.offsets) if best is not None and together else 1
+        most = _wrong_at_most(best, together=together)
+        for place in reading.drawn_around(run, piece, most) if most >= 0 else ():
+            here, lacking = place.ref == reading.reference.ref, len(place.missing)
+            shown = here or (not named and place.linked and place.outside)
+            if shown and lacking < 2 and len(place.offsets) - lacking >= tiles:
+                yield _Candidate(run, place, named=here)
+
+
+def _wrong_at_most(best: "_Candidate | None", *, together: bool) -> int:
+    """How many letters beside a void word may be wrong: fewer than beside what is placed in its piece.
+
+    None beside what is placed in another piece, if that is not named and has not the score. Letters of the
+    grid inside a word that has it are its location, whatever is beside it.
+    """
+    if best is None:
+        return TOLERATED_LINKS
+    if together:
+        sure = _is_claimed(best) and _is_placed_from_within(best.place)
+        return -1 if sure else min(best.place.contradicted - 1, TOLERATED_LINKS)
+    return -1 if best.named or _is_claimed(best) else 0
+
+
+def _doubt_of_void(one: _Candidate) -> tuple[bool, tuple[object, ...]]:
     """Rather a word not in full, whose letters the rack has, than one with a letter that it lacks."""
     return not one.place.lacks_its_ends, _doubt(one)
 
@@ -295,12 +318,6 @@ def _has_most_letters(place: Place) -> bool:
 def _links_are_shifted(one: _Candidate) -> bool:
     """Whether all letters beside the word are right a row or a column off."""
     return one.place.is_right_off(one.place.reading.cells)
-
-
-def _is_linked_off(one: _Candidate) -> bool:
-    """Whether these are letters enough to show that they are all of one error."""
-    enough = len(one.run.text) + one.place.reading.situation.links_needed
-    return len(one.place.reading.cells) >= enough and _links_are_shifted(one)
 
 
 def _of_the_draw(reading: Reading, run: LetterRun) -> int:

@@ -25,19 +25,19 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
-import re
 from collections.abc import Callable, Collection, Iterator, Mapping
-from functools import lru_cache, wraps
+from dataclasses import replace
+from functools import wraps
 from itertools import product
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, TypeVar
 
 from nonuple import _kernel
-from nonuple.errors import Refusal
 from nonuple.pieces.board import EMPTY, Fault, Laid
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.rules import applies, article
 from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
+from nonuple.slips.reference import Reference, read_reference
 from nonuple.slips.sketch import Cell, LetterRun, Sketch, chained
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
@@ -57,42 +57,6 @@ _TOO_MANY = Fault.TOO_MANY_TILES.value
 _BAD_CROSS = Fault.CROSS_NOT_ADMITTED.value
 _TOLD_APART = _TOO_MANY | _BAD_CROSS | Fault.WORD_NOT_ADMITTED.value
 _NOT_LAID = ~_TOLD_APART | _TOO_MANY
-
-
-_DIRECTION = re.compile(r"(?<=\w\w)(H(OR\w*)?|V(ER\w*)?)$")
-_TAKEN_FOR = {"O": "O0", "I": "I1", "L": "L1"}
-
-
-@lru_cache(maxsize=4096)
-def read_reference(written: str) -> Ref | None:
-    """The place that a text names; if it names none, that which it alone names with 0 for O, 1 for I and L.
-
-    A direction told after it says nothing: the order of letter and number does.
-    """
-    for text in (written, _DIRECTION.sub("", written)):
-        exact = _parsed(text)
-        if exact is not None:
-            return exact
-        ways = product(*(_TAKEN_FOR.get(letter, letter) for letter in text[:4]))
-        found = {ref for way in ways if (ref := _parsed("".join(way) + text[4:])) is not None}
-        if len(found) == 1:
-            return found.pop()
-    return None
-
-
-def _parsed(text: str) -> Ref | None:
-    try:
-        return Ref.parse(text)
-    except Refusal:
-        return None
-
-
-class Reference(NamedTuple):
-    """What the reference box holds."""
-
-    written: bool
-    ref: Ref | None
-    """None when nothing is written, or nothing that names a square of the grid."""
 
 
 class Place:
@@ -321,7 +285,6 @@ class Reading:
         self.situation = situation
         self.slip = slip
         self.sketch = Sketch(slip.sketch) if sketch is None else sketch
-        self.runs = self.sketch.runs
         self._places: dict[tuple[LetterRun, bool], list[Place]] = {}
         self._playable: dict[LetterRun, list[Place]] = {}
         self._named: dict[LetterRun, Place | None] = {}
@@ -336,16 +299,53 @@ class Reading:
         """Where letters are written that may say something.
 
         One that touches no other is neither of a word nor a junction letter: nothing follows from it, unless
-        it is right around a word as drawn, and one letter left out parts it from the others.
+        it is right around a word as drawn, and one letter left out parts it from the others. Nor from a few
+        that touch no other and can be no word with the draw.
         """
-        letters, apart = frozenset(self.sketch.letters), self.sketch.apart
+        letters = frozenset(self.sketch.letters)
+        apart = self._strewn if len(self.sketch.clusters) > 1 else None
         if not apart or apart == letters:
             return letters
         alone = self.only(letters - apart)
         turned = {
             (row, column) for column, row in self.turned_sketch.right_but_for_a_gap(alone.turned_sketch)
         }
-        return letters - apart.difference(self.right_but_for_a_gap(alone), turned)
+        right = turned | self.right_but_for_a_gap(alone)
+        return letters - apart.difference(*(one for one in self.sketch.clusters if one <= right))
+
+    @lazy
+    def _strewn(self) -> frozenset[Cell]:
+        """The letters that stand apart from all others, alone or as less than a word."""
+        clusters = self.sketch.clusters
+        alone = frozenset[Cell]().union(*(one for one in clusters if len(one) == 1))
+        if len(clusters) - len(alone) < 2:
+            return alone
+        no_words = [one for one in clusters if len(one) > 1 and self._is_no_word(one)]
+        words = [one for one in clusters if not self.copies_the_grid(one) or self._can_be_laid(one)]
+        longest = max(map(len, words), default=0)
+        pair_is_a_word = any(len(one) == 2 and one not in no_words for one in clusters)
+        least = 3 if longest == 2 and pair_is_a_word else longest
+        return alone.union(*(one for one in no_words if len(one) < least))
+
+    def _is_no_word(self, cluster: frozenset[Cell]) -> bool:
+        """Whether none of its runs can be laid with the draw, be it turned, and it is no copy of the grid.
+
+        In line with another run it may be an end of an extended word.
+        """
+        runs = [run for run in self.sketch.runs if run.cells[0] in cluster]
+        lines = {(run.down, run.column if run.down else run.row) for run in runs}
+        others = (run for run in self.sketch.runs if run.cells[0] not in cluster)
+        if any((run.down, run.column if run.down else run.row) in lines for run in others):
+            return False
+        if any(not run.legible for run in runs) or self._can_be_laid(cluster):
+            return False
+        return len(cluster) < 3 or not self.copies_the_grid(cluster)
+
+    def _can_be_laid(self, cluster: frozenset[Cell]) -> bool:
+        """Whether the draw can lay one of its runs; two letters only if admitted: no one plays others."""
+        runs = [run for run in self.sketch.runs if run.cells[0] in cluster]
+        words = [run for run in runs if len(run.text) > 2 or self.situation.admits(run.word)]
+        return any(place.playable for run in words for place in (*self.places(run), *self.turned(run)))
 
     def right_but_for_a_gap(self, alone: "Reading") -> set[Cell]:
         """The letters that are right where all others are, a letter left out being taken as written."""
@@ -359,6 +359,14 @@ class Reading:
                     if len(reached) >= needed:
                         found |= reached
         return found
+
+    @lazy
+    def runs(self) -> tuple[LetterRun, ...]:
+        """Those of the letters that may say something."""
+        every = self.sketch.runs
+        if len(every) < 2 or len(self.sketch.clusters) < 2:
+            return every
+        return tuple(run for run in every if run.cells[0] in self.cells)
 
     @lazy
     def rack(self) -> str:
@@ -382,6 +390,14 @@ class Reading:
     def only(self, cells: Collection[Cell]) -> "Reading":
         """The slip read as if all other letters were struck out."""
         return Reading(self.situation, self.slip, self.sketch.only(cells))
+
+    @applies("2026", "6.4.2.2")
+    def of_another(self, run: LetterRun) -> "Reading":
+        """The slip as it speaks of another word than the main one: its reference may name a place of that."""
+        named = self.named(run)
+        if named is not None and named.playable:
+            return self
+        return Reading(self.situation, replace(self.slip, ref=None), self.sketch)
 
     @property
     def solvable(self) -> bool:
@@ -446,10 +462,23 @@ class Reading:
         """For every way to move the sketch in which a letter agrees, those that do."""
         found: dict[tuple[int, int], list[Cell]] = {}
         squares = self.situation.squares
-        for cell, letter in self.sketch.letters.items():
+        for cell, letter in self._heard.items():
             for row, column in squares.get(letter, ()):
                 found.setdefault((row - cell[0], column - cell[1]), []).append(cell)
         return {moved: frozenset(cells) for moved, cells in found.items()}
+
+    @property
+    def _heard(self) -> Mapping[Cell, str]:
+        """The letters that may be right: those of the word alone, where the arbiter takes its reference."""
+        letters, principal = self.sketch.letters, self.slip.principal
+        if principal is None or principal.by != "reference":
+            return letters
+        return {cell: letters[cell] for run in self.runs if self.is_principal(run) for cell in run.cells}
+
+    def is_principal(self, run: LetterRun) -> bool:
+        """Whether the arbiter takes it as the main one of several words."""
+        principal = self.slip.principal
+        return principal is not None and (run.word, run.down) == (principal.word.upper(), principal.down)
 
     def copies_the_grid(self, cells: frozenset[Cell]) -> bool:
         """Whether these letters lie so somewhere on the grid, in this direction or the other."""
@@ -459,10 +488,15 @@ class Reading:
 
     def as_drawn(self, run: LetterRun) -> Iterator[Place]:
         """The run wherever all that is written beside it is right, even where it does not lie in full."""
-        beside = self.cells.difference(run.cells)
+        return self.drawn_around(run, self.cells)
+
+    def drawn_around(self, run: LetterRun, letters: frozenset[Cell], but: int = 0) -> Iterator[Place]:
+        """The same wherever these letters are right, all `but` so many."""
+        beside = letters.difference(run.cells)
         for (down, right), agreeing in self._agreeing.items():
             row, column = run.row + down, run.column + right
-            if beside <= agreeing and 0 <= row < SIZE and 0 <= column < SIZE:
+            right_ones = len(beside - agreeing) <= but if but else beside <= agreeing
+            if right_ones and 0 <= row < SIZE and 0 <= column < SIZE:
                 place = self.at(run, Ref(row, column, run.down))
                 if place is not None and not place.faults & ~Fault.NOT_WHOLE:
                     yield place
@@ -473,12 +507,14 @@ class Reading:
     @article("2026", "5.3.1")
     def reference(self) -> Reference:
         """What the box names; one that cannot be read is as if absent."""
-        named = _REFS.get(self.slip.ref or "")
-        if named is not None and not self.slip.faults:
+        named, principal = _REFS.get(self.slip.ref or ""), self.slip.principal
+        if named is not None and not self.slip.faults and principal is None:
             return Reference(True, named)
         written = "".join(filter(str.isalnum, self.slip.ref or "")).upper()
         if not written or SlipFault.REFERENCE_ILLEGIBLE in self.slip.faults:
             return Reference(False, None)
+        if principal is not None and principal.by == "letters":
+            return Reference(True, None)
         return Reference(True, read_reference(written))
 
     def named(self, run: LetterRun) -> Place | None:
@@ -507,7 +543,11 @@ class Reading:
         if not self.has_more:
             return found
         fewest = min((place.unexplained for place in found), default=0)
-        fitting = [place for place in found if place.outside and place.contradicted <= TOLERATED_LINKS]
+        fitting = [
+            place
+            for place in found
+            if not place.unexplained or (place.outside and place.contradicted <= TOLERATED_LINKS)
+        ]
         return [place for place in fitting if place.unexplained == fewest]
 
     @applies("2026", "6.5")

@@ -2,7 +2,7 @@
 
 import re
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
 from itertools import zip_longest
 from typing import NamedTuple
@@ -90,6 +90,21 @@ def chained(part: Iterable[Cell], on_the_grid: frozenset[Cell]) -> set[Cell]:
     return found
 
 
+def _touching(cells: Iterable[Cell], beside: Callable[[Cell], Iterable[Cell]]) -> tuple[frozenset[Cell], ...]:
+    """The parts into which cells fall that are reached from one to the next."""
+    left, found = set(cells), []
+    while left:
+        part, frontier = set[Cell](), [min(left)]
+        while frontier:
+            cell = frontier.pop()
+            if cell in left:
+                left.remove(cell)
+                part.add(cell)
+                frontier += beside(cell)
+        found.append(frozenset(part))
+    return tuple(found)
+
+
 class Sketch:
     """All that is written in the squared part."""
 
@@ -112,11 +127,11 @@ class Sketch:
         return sum(len(row) - row.count(".") for row in self._rows)
 
     @lazy
-    def apart(self) -> frozenset[Cell]:
-        """The letters that touch no other, be it by a corner."""
-        letters = self.letters
-        lonely = letters.keys() - {cell for run in self.runs for cell in run.cells}
-        return frozenset(cell for cell in lonely if not any(near in letters for near in _near(cell)))
+    def clusters(self) -> tuple[frozenset[Cell], ...]:
+        """The letters that touch from one to the next, be it by a corner."""
+        if len(self.runs) == 1 and self.count == len(self.runs[0].text):
+            return (frozenset(self.letters),)
+        return _touching(self.letters, _near)
 
     @lazy
     def runs(self) -> tuple[LetterRun, ...]:
@@ -147,17 +162,7 @@ class Sketch:
     @lazy
     def pieces(self) -> tuple[frozenset[Cell], ...]:
         """What is written in one piece: letters that touch by a side, from letter to letter."""
-        left, found = set(self.letters), []
-        while left:
-            piece, frontier = set[Cell](), [min(left)]
-            while frontier:
-                cell = frontier.pop()
-                if cell in left:
-                    left.remove(cell)
-                    piece.add(cell)
-                    frontier += around(cell)
-            found.append(frozenset(piece))
-        return tuple(found)
+        return _touching(self.letters, around)
 
     def piece_of(self, run: LetterRun) -> frozenset[Cell]:
         """All that is written in one piece with a run."""

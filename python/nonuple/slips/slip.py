@@ -4,7 +4,7 @@ import enum
 import re
 from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
-from typing import NamedTuple, Self
+from typing import Literal, NamedTuple, Self
 
 from nonuple import _kernel
 from nonuple.arguments import checks_arguments
@@ -47,11 +47,15 @@ class SlipFault(enum.StrEnum):
     """The arbiter cannot tell which of several solutions is meant."""
 
 
+By = Literal["reference", "letters"]
+
+
 class Principal(NamedTuple):
-    """Which of several linked words the arbiter takes as the main one."""
+    """Which word the arbiter takes as the main one, and what he takes to place it; the other way is wrong."""
 
     word: str
     down: bool
+    by: By | None = None
 
 
 @article("2026", "3.1", "5.2")

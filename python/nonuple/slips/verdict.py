@@ -15,6 +15,7 @@ from msgspec.structs import replace
 from nonuple.arguments import checked
 from nonuple.slips.lazy import lazy
 from nonuple.slips.reading import Place
+from nonuple.slips.slip import Principal
 from nonuple.texts import Language, Sentence, Text
 from nonuple.texts import verdicts as texts
 from nonuple.texts.contest import who
@@ -99,10 +100,13 @@ class Finding(enum.StrEnum):
     NOT_IN_FULL = "not-in-full"
     BEST_PLACE = "best-place"
     NO_LOCATION = "no-location"
+    NAMES_NO_PLACE = "names-no-place"
     LETTERS_OFF = "letters-off"
+    NEITHER_MODE = "neither-mode"
     BY_REFERENCE = "by-reference"
     BY_LETTERS = "by-letters"
     NEARLY_LINKED = "nearly-linked"
+    STRAYS = "strays"
     EXTENSION = "extension"
     TWO_PLACES_NAMED = "two-places-named"
     NAMES_A_BAD_PLACE = "names-a-bad-place"
@@ -114,6 +118,7 @@ class Finding(enum.StrEnum):
     SEVERAL_PLACES_FIT = "several-places-fit"
     LEAST_OF_PLACES = "least-of-places"
     SCORE_EXISTS_AT = "score-exists-at"
+    RIGHT_ONE_OFF = "right-one-off"
     SCORE_NOWHERE = "score-nowhere"
     NO_SCORE = "no-score"
     FORMS_NOT_ADMITTED = "forms-not-admitted"
@@ -133,6 +138,8 @@ class Finding(enum.StrEnum):
     AVERAGE_WAITS = "average-waits"
     AVERAGE_OF_NOBODY = "average-of-nobody"
     AVERAGE_GRANTED = "average-granted"
+    TAKEN_BY_REFERENCE = "taken-by-reference"
+    TAKEN_BY_LETTERS = "taken-by-letters"
     OVERRULED = "overruled"
     ANNOUNCED = "announced"
     ANNOUNCED_TOO_MUCH = "announced-too-much"
@@ -220,7 +227,7 @@ class Reason(msgspec.Struct, frozen=True, omit_defaults=True):
 
     def _sentence(self, language: Language | None) -> str:
         if self.code == Finding.QUOTED:
-            return str(self.values[language or "fr"])
+            return str(self.values.get(language or "fr", self.values["fr"]))
         return in_language(texts.REASONS[self.code], language, **self._values)
 
     @property
@@ -283,6 +290,13 @@ class Way(msgspec.Struct, frozen=True):
     verdict: "Verdict"
 
 
+class OtherReading(msgspec.Struct, frozen=True):
+    """What else the slip may mean, and what it would earn so."""
+
+    principal: Principal
+    verdict: "Verdict"
+
+
 class InWords(NamedTuple):
     """Why, in both languages: in one line, and step by step."""
 
@@ -308,6 +322,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     """The words that a zero is due to."""
     ways: tuple[Way, ...] = ()
     """What the rulebook gives by each reading, where it leaves the slip to the commission."""
+    other: OtherReading | None = None
+    """The nearest other reading of the slip, where it would earn something else."""
     said: Reason | None = None
     """What is said of it in one line, where its motives do not tell."""
 
@@ -351,7 +367,7 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     @property
     def in_brief(self) -> Self:
         """The same without its reasons."""
-        return replace(self, reasons=(), question=None)
+        return replace(self, reasons=(), question=None, other=None)
 
     def because(self, *reasons: Reason) -> Self:
         """The same verdict with earlier steps of the reasoning before its own."""
@@ -360,8 +376,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
     @lazy
     def in_words(self) -> InWords:
         """Put into words once, however many look."""
-        reasons = (Sentence(reason.say("fr"), reason.say("en")) for reason in self.reasons)
-        return InWords(Sentence(self.explain("fr"), self.explain("en")), tuple(reasons))
+        reasons = (Sentence.of(reason.say) for reason in self.reasons)
+        return InWords(Sentence.of(self.explain), tuple(reasons))
 
     @checked
     def explain(self, language: Language | None = None, *, full: bool = False) -> str:
@@ -401,6 +417,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         text = texts.NO_POINTS_YET if self.points is None else texts.ENDS[self.sanction]
         if self.sanction is Sanction.PENALTY and self.gross is not None and self.gross < 5:
             text = texts.NOTHING_LEFT
+        if any(reason.code == Finding.AVERAGE_CAPPED for reason in self.reasons):
+            text = texts.CAPPED
         return in_language(text, language, points=self.points, gross=self.gross)
 
 

@@ -6,7 +6,7 @@ asks for half a terabyte may end.
 
 import csv
 import io
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from datetime import date, datetime, time
 
 from python_calamine import CalamineError, CalamineWorkbook
@@ -49,11 +49,13 @@ def rows_of(data: bytes, source: str, most: int = MOST_ROWS) -> Sequence[Sequenc
     return rows[first:]
 
 
-def as_text(data: bytes, source: str) -> bytes:
+def as_text(
+    data: bytes, source: str, rows_in: Callable[[bytes, str], Sequence[Sequence[str]]] = read_rows
+) -> bytes:
     """The first sheet of a workbook as lines whose cells are parted by tabs; any other file as it is."""
     if not data.startswith(WORKBOOKS):
         return data
-    rows = read_rows(data, source)
+    rows = rows_in(data, source)
     return "\n".join("\t".join(" ".join(cell.split()) for cell in row) for row in rows).encode()
 
 

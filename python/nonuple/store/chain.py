@@ -10,6 +10,14 @@ from nonuple.store.protocol import Row
 from nonuple.texts import store as texts
 
 
+class EndMissing(Refusal):
+    """What is there of a stream is whole."""
+
+    def __init__(self, number: int, witnessed: int) -> None:
+        super().__init__(texts.END_MISSING, number=number, witnessed=witnessed)
+        self.missing = witnessed - number
+
+
 class Head(msgspec.Struct, frozen=True):
     """The last event of a stream, which stands for all of it."""
 
@@ -56,5 +64,5 @@ def damage_of(rows: Iterable[Row], witnessed: Head = NOTHING) -> Refusal | None:
             return Refusal(texts.EVENT_ALTERED, number=row.number)
         head = Head(row.number, row.link)
     if head.number < witnessed.number:
-        return Refusal(texts.END_MISSING, number=head.number, witnessed=witnessed.number)
+        return EndMissing(head.number, witnessed.number)
     return None

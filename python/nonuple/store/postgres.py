@@ -1,13 +1,15 @@
 """The store of several processes: one PostgreSQL database, in which each hears what the others append."""
 
+import asyncio
 import os
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 
 from nonuple.errors import Refusal
 from nonuple.store import postgres_tables as tables
 from nonuple.store.clock import MachineClock
 from nonuple.store.group import Append, GroupCommit, Outcome
-from nonuple.store.postgres_line import Address, LastingConnection
+from nonuple.store.postgres_line import TIME_TO_CLOSE, Address, LastingConnection
 from nonuple.store.postgres_listener import Listener
 from nonuple.store.protocol import (
     SECRET_BYTES,
@@ -84,19 +86,23 @@ class PostgresStore:
         self._listener.heard.append(heard)
 
     async def secret(self, name: str) -> bytes:
-        check_secret_name(name)
-        fresh = os.urandom(SECRET_BYTES)
-        await self._reading.run(lambda connection: tables.keep_secret(connection, name, fresh))
+        await self.keep_secret(name, os.urandom(SECRET_BYTES))
         return (await self.secrets())[name]
+
+    async def keep_secret(self, name: str, value: bytes) -> None:
+        """Unless there is one of that name."""
+        check_secret_name(name)
+        await self._reading.run(lambda connection: tables.keep_secret(connection, name, value))
 
     def clock(self) -> TimeSource:
         return self._clock
 
     async def close(self) -> None:
-        await self._group.close()
-        await self._listener.close()
-        await self._reading.close()
-        await self._writing.close()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(TIME_TO_CLOSE):
+                await self._group.close()
+        for one in (self._listener, self._reading, self._writing):
+            await one.close()
 
     # For a backup
 

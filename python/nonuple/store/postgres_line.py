@@ -1,8 +1,11 @@
 """Connections to PostgreSQL that come back after they were lost, and what is said when they do not."""
 
 import asyncio
+import os
+import socket
 import time
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 from typing import Any, TypeVar
 
 import psycopg
@@ -47,6 +50,8 @@ _TROUBLES: dict[type[psycopg.Error], Text] = {
 QUICKEST = 0.05
 _SLOWEST = 1.0
 """Seconds before trying again."""
+TIME_TO_CLOSE = 1.0
+"""Seconds for what waits to be written, and for what was cut off to end: the database may hang."""
 
 
 def longer(delay: float) -> float:
@@ -93,6 +98,18 @@ class Address:
         return Refusal(text, path=self.shown, why=system_answer(error))
 
 
+def _hang_up(connection: Connection) -> None:
+    """Whoever waits for the other end hears at once that the line is cut."""
+    with suppress(OSError, psycopg.Error), socket.socket(fileno=os.dup(connection.fileno())) as line:
+        line.shutdown(socket.SHUT_RDWR)
+
+
+def _unheard(done: asyncio.Task[Any]) -> None:
+    """Of one whom nobody waits for: its trouble is told to nobody."""
+    if not done.cancelled():
+        done.exception()
+
+
 class LastingConnection:
     """One connection, for one piece of work at a time."""
 
@@ -101,13 +118,25 @@ class LastingConnection:
         self._patience = patience
         self._connection: Connection | None = None
         self._turn = asyncio.Lock()
+        self._works: set[asyncio.Task[Any]] = set()
         self._closed = False
 
     async def connect(self) -> None:
         self._connection = await self._address.reach()
 
     async def run(self, work: Callable[[Connection], Awaitable[T]]) -> T:
-        """Do the work, and when the connection is lost do it again on the next one while patience lasts."""
+        """Do the work. Whoever stops waiting for it is let go at once: a database that hangs holds nobody."""
+        doing = asyncio.ensure_future(self._tried(work))
+        self._works.add(doing)
+        doing.add_done_callback(self._works.discard)
+        try:
+            return await asyncio.shield(doing)
+        except asyncio.CancelledError:
+            doing.add_done_callback(_unheard)
+            raise
+
+    async def _tried(self, work: Callable[[Connection], Awaitable[T]]) -> T:
+        """And when the connection is lost do it again on the next one while patience lasts."""
         until = time.monotonic() + self._patience
         delay = QUICKEST
         while True:
@@ -121,9 +150,14 @@ class LastingConnection:
             delay = longer(delay)
 
     async def close(self) -> None:
+        """At once, whatever hangs: what is still at work fails."""
         self._closed = True
-        if self._connection is not None:
-            await self._connection.close()
+        if self._connection is None:
+            return
+        if self._works:
+            _hang_up(self._connection)
+            await asyncio.wait(self._works, timeout=TIME_TO_CLOSE)
+        await self._connection.close()
 
     async def _connected(self) -> Connection:
         if self._closed:

@@ -6,7 +6,7 @@ from contextlib import suppress
 
 import psycopg
 
-from nonuple.store.postgres_line import QUICKEST, Address, Connection, longer
+from nonuple.store.postgres_line import QUICKEST, TIME_TO_CLOSE, Address, Connection, longer
 from nonuple.store.postgres_tables import CHANNEL, versions_in
 
 
@@ -27,8 +27,7 @@ class Listener:
     async def close(self) -> None:
         if self._task is not None:
             self._task.cancel()
-            with suppress(asyncio.CancelledError):
-                await self._task
+            await asyncio.wait([self._task], timeout=TIME_TO_CLOSE)
 
     async def _follow(self, connection: Connection) -> None:
         while True:

@@ -49,9 +49,7 @@ def restore(backup: Path, data: Path) -> Restored:
 
     Refused, with nothing changed, when something of the data directory would be lost.
     """
-    if not (backup / NAME).is_file():
-        raise Refusal(texts.NO_BACKUP, path=backup)
-    with unused(backup), Directory(data) as directory, _sound_copy(backup, data) as copy:
+    with unused(backup), Directory(data) as directory, sound_copy(backup, data) as copy:
         secrets = secrets_in(backup)
         restored = _take(directory, copy)
         for name, value in secrets.items():
@@ -61,11 +59,13 @@ def restore(backup: Path, data: Path) -> Restored:
 
 def unused(backup: Path) -> "Directory | nullcontext[None]":
     """No server writes to it meanwhile; none can where nobody may write."""
+    if not (backup / NAME).is_file():
+        raise Refusal(texts.NO_BACKUP, path=backup)
     return Directory(backup) if os.access(backup, os.W_OK) else nullcontext()
 
 
 @contextmanager
-def _sound_copy(backup: Path, data: Path) -> Iterator[Path]:
+def sound_copy(backup: Path, data: Path) -> Iterator[Path]:
     """A copy of the database, so that the backup stays as it is whatever it needs to be read."""
     with tempfile.TemporaryDirectory(prefix=".restore-", dir=data) as beside:
         copy = copied(backup, Path(beside))

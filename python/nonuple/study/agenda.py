@@ -66,9 +66,17 @@ class Agenda(msgspec.Struct, frozen=True):
 
 
 def due_cards(diary: Diary, on: date) -> list[str]:
-    """All that are due, those that one still knows best first: where many are late, most are saved so."""
-    due = [card for card, day in diary.planned.items() if day <= on]
-    return sorted(due, key=lambda card: (-_chance(diary.memories.get(card), on), card))
+    """All that are due: what was never answered, the latest first; then those that one still knows best.
+
+    Where many are late, most are saved so.
+    """
+    planned = {card: day for card, day in diary.planned.items() if day <= on}
+
+    def rank(card: str) -> tuple[float, int, str]:
+        memory = diary.memories.get(card)
+        return -_chance(memory, on), 0 if memory else -planned[card].toordinal(), card
+
+    return sorted(planned, key=rank)
 
 
 def _chance(memory: Memory | None, on: date) -> float:

@@ -1,6 +1,7 @@
 """What there is to learn in a word list, drill by drill, the most useful first."""
 
 import enum
+from collections import Counter
 from collections.abc import Iterable
 from functools import lru_cache
 from math import comb, prod
@@ -91,9 +92,14 @@ def _of_length(lexicon: Lexicon, length: int) -> list[str]:
 
 
 def _racks(words: Iterable[str], letters: LetterSet) -> list[str]:
-    """Sets of letters that have anagrams, those drawn most often first."""
-    racks = {letters_of(word) for word in words}
-    return sorted(racks, key=lambda rack: (-likelihood(rack, letters), rack))
+    """Sets of letters that have anagrams, those drawn most often first; the later, the more they make."""
+    racks = Counter(map(letters_of, words))
+    return sorted(racks, key=lambda rack: (-usefulness(rack, racks[rack], letters), rack))
+
+
+def usefulness(rack: str, words: int, letters: LetterSet) -> float:
+    """Of letters to learn: nobody begins with seven words on one card."""
+    return likelihood(rack, letters) / words**2
 
 
 def _anagrams(lexicon: Lexicon, letters: LetterSet) -> Deck:

@@ -3,36 +3,22 @@
 It knows no game: what is asked about comes from the page alone.
 """
 
-import re
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from hashlib import sha256
-from itertools import islice
-from statistics import fmean
+from collections.abc import Sequence
 from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.errors import Refusal
+from nonuple import _kernel
 from nonuple.limits import Short
-from nonuple.pieces.board import EMPTY, EMPTY_GRID, Board
-from nonuple.pieces.draw import draw_letters, full_bag, in_order
+from nonuple.pieces.board import EMPTY_GRID, Board
 from nonuple.pieces.formula import NORMAL, Formula
-from nonuple.pieces.notation import SIZE, Ref
-from nonuple.pieces.search import Move
-from nonuple.pieces.tiles import JOKER, Rack
+from nonuple.pieces.notation import SIZE
+from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, variant
-from nonuple.play.duplicate.solving import best_of_each
-from nonuple.play.masked import laid_on
-from nonuple.texts import pieces
+from nonuple.play.answers import refusal_of
+from nonuple.play.solo.data import data_of
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
-
-DRAWS = 40
-"""Draws over which the next top is averaged."""
-
-_ROW = re.compile(r"[A-O]")
-_COLUMN = re.compile(r"1[0-5]|[1-9]")
 
 
 class AskedPosition(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
@@ -68,28 +54,18 @@ class MoveFilter(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_field
     letters: Annotated[str, msgspec.Meta(max_length=SIZE)] = ""
     """All of these, in any order."""
 
-    def passes(self, board: Board, move: Move) -> bool:
-        word = move.word.upper()
-        return (
-            self.shortest <= len(word) <= self.longest
-            and self._at(move.ref)
-            and word.startswith(plain(self.begins))
-            and plain(self.contains) in word
-            and not Counter(plain(self.letters).replace(" ", "")) - Counter(word)
-            and (self.joker is None or (self.joker == "with") == _lays_joker(board, move))
+    @property
+    def plain(self) -> "MoveFilter":
+        """As the kernel reads it."""
+        return MoveFilter(
+            joker=self.joker,
+            shortest=self.shortest,
+            longest=self.longest,
+            place=self.place.strip().upper(),
+            begins=plain(self.begins),
+            contains=plain(self.contains),
+            letters=plain(self.letters),
         )
-
-    def _at(self, ref: str) -> bool:
-        place = self.place.strip().upper()
-        if _ROW.fullmatch(place):
-            return ref[0] == place
-        if _COLUMN.fullmatch(place):
-            return ref[:-1] == place
-        return not place or ref == place
-
-
-def _lays_joker(board: Board, move: Move) -> bool:
-    return any(tile.islower() for tile in laid_on(board, move.ref, move.word))
 
 
 class Reckoning(msgspec.Struct, frozen=True):
@@ -150,74 +126,26 @@ def analysed(
     position: AskedPosition, wanted: MoveFilter, lexicon: Lexicon, first: int, count: int
 ) -> PositionAnalysis:
     """`count` of the moves that pass, from the one numbered `first` on, the best first."""
-    board, letters = position.board, position.letters
-    found = lexicon.moves(board, letters, formula=position.rules) if letters else ()
-    everything = wanted == MoveFilter()
-    passing: Sequence[Move] = found if everything else [one for one in found if wanted.passes(board, one)]
-    scores = islice(dict.fromkeys(one.score for one in found), 2)
-    top, subtop = (*scores, *[None] * 2)[:2]
-    return PositionAnalysis(
-        count=len(found),
-        passing=len(passing),
-        long=sum(one.bonus > 0 for one in found),
-        top=top or 0,
-        subtop=subtop,
-        moves=tuple(_shown(position, board, letters, one) for one in passing[first : first + count]),
-        unknown=tuple(unknown_words(board, lexicon)),
-        excess=tuple(excess_of(position)),
-        cgp=cgp_of(position),
-        lexicon=lexicon.name,
-    )
+    asked = {"position": _plain(position), "wanted": wanted.plain, "first": first, "count": count}
+    data = data_of(position.variant)
+    return _analysis(_found(_kernel.analysed(data, lexicon.words, lexicon.name, _encode(asked))))
 
 
-def _shown(position: AskedPosition, board: Board, letters: str, move: Move) -> FoundMove:
-    laid = laid_on(board, move.ref, move.word)
-    needs = "".join(JOKER if tile.islower() else tile for tile in laid)
-    return FoundMove(
-        move.ref,
-        move.word,
-        move.score,
-        move.tiles,
-        move.cross,
-        "".join((Counter(letters) - Counter(needs)).elements()),
-        reckoned(board, move),
-    )
+_encode = msgspec.json.encode
+_analysis = msgspec.json.Decoder(PositionAnalysis).decode
+_means = msgspec.json.Decoder(list[float]).decode
 
 
-def reckoned(board: Board, move: Move) -> Reckoning:
-    """The score spelled out."""
-    first = Ref.parse(move.ref)
-    step = SIZE if first.down else 1
-    values, letters, times = board.variant.letters, 0, 1
-    for at, tile in enumerate(move.word):
-        square = first.square + at * step
-        worth = 0 if tile.islower() else values[tile].value
-        if board.grid[square] == EMPTY:
-            premium = board.variant.premiums[square]
-            worth, times = worth * premium.letter, times * premium.word
-        letters += worth
-    return Reckoning(letters, times, move.score - move.bonus - letters * times, move.bonus)
+def _plain(position: AskedPosition) -> AskedPosition:
+    """As the kernel reads it; what cannot be read is refused."""
+    return AskedPosition(grid=position.board.grid, rack=position.letters, formula=position.rules.name)
 
 
-def unknown_words(board: Board, lexicon: Lexicon) -> Iterable[GridWord]:
-    return (GridWord(str(ref), word) for ref, word in board.words() if word.upper() not in lexicon)
-
-
-def excess_of(position: AskedPosition) -> Iterable[Excess]:
-    tiles = position.board.variant.letters
-    used = Counter(_tiles_of(position.grid) + position.letters)
-    for letter, number in sorted(used.items()):
-        if number > tiles[letter].count:
-            yield Excess(letter, number, tiles[letter].count)
-
-
-def _tiles_of(grid: str) -> str:
-    return "".join(JOKER if one.islower() else one for one in grid if one != EMPTY)
-
-
-def cgp_of(position: AskedPosition) -> str:
-    rows = "/".join(re.sub(r"\.+", lambda run: str(len(run[0])), row) for row in position.board.rows)
-    return f"{rows} {position.letters}/ 0/0 0"
+def _found(answer: tuple[bool, bytes]) -> bytes:
+    found, told = answer
+    if not found:
+        raise refusal_of(told)
+    return told
 
 
 # --- What is opened ----------------------------------------------------------------------------------------
@@ -230,26 +158,5 @@ class AskedMove(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 def openings(position: AskedPosition, moves: Sequence[AskedMove], lexicon: Lexicon) -> list[float]:
     """The mean top of the turn after each move, over draws that are the same whenever it is asked."""
-    return [_opening(position, move, lexicon) for move in moves]
-
-
-def _opening(position: AskedPosition, move: AskedMove, lexicon: Lexicon) -> float:
-    board, formula = position.board, position.rules
-    laid = laid_on(board, move.ref, move.word)
-    needs = Counter(JOKER if tile.islower() else tile for tile in laid)
-    kept = "".join((Counter(position.letters) - needs).elements())
-    if needs - Counter(position.letters):
-        raise Refusal(pieces.LETTERS_MISSING, word=move.word, ref=move.ref, tiles=0, most=formula.most)
-    used = Counter(_tiles_of(position.grid) + position.letters)
-    bag = in_order("".join((Counter(full_bag(board.variant.letters)) - used).elements()))
-    wanted = min(len(bag), max(0, formula.rack - len(kept)))
-    secret = sha256(f"{position.grid} {in_order(position.letters)}".encode()).digest()
-    racks = [kept + draw_letters(secret, number, bag, wanted) for number in range(DRAWS)]
-    after = board.play(move.ref, move.word, formula=formula)
-    best = best_of_each(lexicon, formula, after, [_playable(rack) for rack in racks])
-    return round(fmean(one or 0 for one in best), 1)
-
-
-def _playable(rack: str) -> str:
-    """No rack is searched with more jokers than there are."""
-    return rack if rack.count(JOKER) <= 2 else rack.replace(JOKER, "", rack.count(JOKER) - 2)
+    asked = {"position": _plain(position), "moves": moves}
+    return _means(_found(_kernel.openings(data_of(position.variant), lexicon.words, _encode(asked))))

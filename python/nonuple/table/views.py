@@ -6,6 +6,7 @@ import msgspec
 
 from nonuple.opponents.explaining import why
 from nonuple.pieces.formula import NORMAL
+from nonuple.pieces.notation import Ref, squares_of
 from nonuple.play.free.challenge import CHALLENGE_COST
 from nonuple.play.free.commands import FreeCommand
 from nonuple.play.free.players import Act, SeenTurn
@@ -13,6 +14,7 @@ from nonuple.play.free.record import FreeRecord
 from nonuple.play.free.referee import why_no_challenge
 from nonuple.play.free.settings import RACK, FreeClock, WordsBy
 from nonuple.play.free.state import FreePhase, FreeState
+from nonuple.play.shown import LAST_SECONDS, BoardView, ClockView
 from nonuple.rules import shows
 from nonuple.table.events import SecretKept, ThoughtKept
 from nonuple.table.people import Arrangement
@@ -60,18 +62,6 @@ class TableView(msgspec.Struct, frozen=True):
     """Of a word that was admitted (rule 10)."""
     challenging: bool = False
     """Whether computers challenge words too."""
-
-
-class TimeLeft(msgspec.Struct, frozen=True):
-    """When the turn began or the word was laid, and when something happens by itself."""
-
-    since: float
-    due: float | None
-    paused: bool
-
-
-class GridView(msgspec.Struct, frozen=True):
-    rows: tuple[str, ...]
 
 
 class ThoughtView(msgspec.Struct, frozen=True):
@@ -125,10 +115,10 @@ def public_parts(
     return {
         "table": None if arrangement is None else _table(name, arrangement, state),
         "chairs": () if arrangement is None else _chairs(arrangement, state),
-        "board": None if state is None else GridView(state.board.rows),
+        "board": None if state is None else _board(state),
         "turns": () if state is None else tuple(map(SeenTurn.of, state.turns)),
         "laid": None if state is None or state.current is None else SeenTurn.of(state.current),
-        "clock": None if state is None else _clock(state, awaited),
+        "clock": None if arrangement is None or state is None else _clock(arrangement, state, awaited),
     }
 
 
@@ -173,9 +163,26 @@ def _chairs(arrangement: Arrangement, state: FreeState | None) -> tuple[ChairVie
     )
 
 
+def _board(state: FreeState) -> BoardView:
+    """With the word laid last, also while it may be challenged."""
+    laid = [*state.turns, *([state.current] if state.current else [])]
+    words = [turn for turn in laid if turn.action == "play" and not turn.lost]
+    last = words[-1] if words else None
+    squares = squares_of(Ref.parse(last.ref), last.word) if last and last.ref and last.word else ()
+    return BoardView(state.board.rows, tuple(squares))
+
+
 @shows("free", "12")
-def _clock(state: FreeState, awaited: FreeCommand | None) -> TimeLeft:
-    return TimeLeft(state.since, None if awaited is None else awaited.at, state.paused is not None)
+def _clock(arrangement: Arrangement, state: FreeState, awaited: FreeCommand | None) -> ClockView:
+    """The time of whoever plays, or until the word that lies is settled; a turn may have no limit."""
+    settings, due = arrangement.settings, None if awaited is None else awaited.at
+    seconds = settings.clock.seconds if settings.clock else 0
+    if state.phase is FreePhase.DRAW:
+        seconds = 0 if due is None else round(due - state.since)
+    if state.paused is not None:
+        left = None if due is None else max(0.0, due - state.since)
+        return ClockView("paused", seconds, LAST_SECONDS, left=left)
+    return ClockView("ready" if due is None else "running", seconds, LAST_SECONDS, ends=due)
 
 
 def revealed(

@@ -1,24 +1,26 @@
 """Every sentence a user reads, French first, English second.
 
 Each module of this package holds the sentences of one part of the product as `Text` constants; code names the
-constant and gives the values, and only the edge that speaks to a person chooses the language.
+constant and gives the values, and only the edge that speaks to a person chooses the language. `screens` holds
+those that only the browser says; `scripts/sentences.py` writes them for it.
 """
 
 import os
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from contextvars import ContextVar
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 import msgspec
 
-Language = Literal["fr", "en"]
+from nonuple.texts.languages import LANGUAGES, Language, tongue
+
+__all__ = ["LANGUAGES", "Language", "Sentence", "Text", "capital", "language_of", "speak", "spoken"]
 
 _spoken: ContextVar[Language | None] = ContextVar("nonuple_language", default=None)
 
 
 _PLURAL = re.compile(r"\{(\w+)\|([^{}|]*)\|([^{}|]*)\}")
-_SINGULAR: Mapping[Language, tuple[int, ...]] = {"fr": (0, 1), "en": (1,)}
 
 
 class Text(NamedTuple):
@@ -29,7 +31,13 @@ class Text(NamedTuple):
 
     def __str__(self) -> str:
         """As it stands in the language being spoken, without its values."""
-        return self.fr if spoken() == "fr" else self.en
+        return self.to(spoken())
+
+    def to(self, language: Language) -> str:
+        """As it is written, in a language; in French where that language has no word for it yet."""
+        if language == "fr":
+            return self.fr
+        return self.en if language == "en" else tongue(language).translated(self.fr, self.en)
 
     def say(self, /, **values: object) -> str:
         """The sentence in the language being spoken: the one chosen, else the environment's."""
@@ -37,26 +45,38 @@ class Text(NamedTuple):
 
     def said(self, language: Language, values: Mapping[str, object]) -> str:
         """The sentence in a language; so are the values that are sentences themselves."""
-        sentence = self.fr if language == "fr" else self.en
         told = {
-            name: value.said(language, {}) if isinstance(value, Text) else value
+            name: value.to(language) if isinstance(value, Text | Sentence) else value
             for name, value in values.items()
         }
         agreed = _PLURAL.sub(
-            lambda place: place[2] if values[place[1]] in _SINGULAR[language] else place[3], sentence
+            lambda place: place[2] if values[place[1]] in tongue(language).singular else place[3],
+            self.to(language),
         )
         return agreed.format_map(told)
 
     def sentence(self, /, **values: object) -> "Sentence":
-        """The sentence in both languages, for those who choose theirs later."""
-        return Sentence(self.said("fr", values), self.said("en", values))
+        """The sentence in every language, for those who choose theirs later."""
+        return Sentence.of(lambda language: self.said(language, values))
 
 
-class Sentence(msgspec.Struct, frozen=True):
-    """A sentence with its values, in both languages."""
+class Sentence(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A sentence with its values, in every language."""
 
     fr: str
     en: str
+    others: Mapping[Language, str] | None = None
+    """In the languages of a file of their own, if there are any."""
+
+    @classmethod
+    def of(cls, say: Callable[[Language], str]) -> "Sentence":
+        others = {language: say(language) for language in LANGUAGES if language not in ("fr", "en")}
+        return cls(say("fr"), say("en"), others or None)
+
+    def to(self, language: Language) -> str:
+        if language == "fr":
+            return self.fr
+        return self.en if language == "en" else (self.others or {}).get(language, self.fr)
 
 
 def speak(language: Language) -> None:
@@ -70,7 +90,7 @@ def spoken() -> Language:
 
 
 def language_of(environment: Mapping[str, str]) -> Language:
-    """NONUPLE_LANG decides, then the locale; French unless English is asked for."""
+    """NONUPLE_LANG decides, then the locale; French unless another of ours is asked for."""
     wanted = next(
         (
             environment[name]
@@ -79,4 +99,9 @@ def language_of(environment: Mapping[str, str]) -> Language:
         ),
         "",
     )
-    return "en" if wanted.lower().startswith("en") else "fr"
+    return next((one for one in LANGUAGES if wanted.lower().startswith(one)), "fr")
+
+
+def capital(text: Text) -> Text:
+    """The same at the beginning of a line."""
+    return Text(*(one[:1].upper() + one[1:] for one in text))

@@ -135,9 +135,9 @@ OUT = Text(
 )
 NOBODY_OUT = Text("Personne n'est éliminé au coup {turn}", "Nobody is out at turn {turn}")
 OUT_TO_COME = Text(
-    "Les éliminés du coup {turn} sont nommés une fois "
+    "Nous nommerons les éliminés du coup {turn} une fois "
     "{count|le dernier bulletin décidé|les derniers bulletins décidés}",
-    "Who is out at turn {turn} is told once the last {count|slip is|slips are} decided",
+    "We name who is out at turn {turn} once the last {count|slip is|slips are} decided",
 )
 SOLO = Text("Solo au coup {turn}, {player}, {points}", "Solo at turn {turn}, {player}, {points}")
 SOLO_WITH_BONUS = Text(

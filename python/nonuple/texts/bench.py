@@ -24,7 +24,7 @@ A_SECOND = Text("tops/s", "tops/s")
 GAMES = Text(
     "parties gloutonnes par seconde, {turns} {turns|coup|coups} chacune : {one} sur un cœur, {every} sur "
     "tous",
-    "greedy games a second, {turns} {turns|turn|turns} each: {one} on one core, {every} on all",
+    "greedy games per second, {turns} {turns|turn|turns} each: {one} on one core, {every} on all",
 )
 HOW = Text(
     "Le temps est celui du processeur pour un fil, au mieux et en médiane de plusieurs passages ; "

@@ -57,3 +57,17 @@ NO_EXCHANGE = Text(
     "{letters} ne s'échange pas : tirage {rack}, {bag} {bag|lettre|lettres} au sac, et il en faut 7.",
     "{letters} cannot be exchanged: rack {rack}, {bag} {bag|letter|letters} in the bag, and 7 are needed.",
 )
+
+NO_ADDRESS = Text(
+    "« {where} » n'est pas une adresse où jouer : http://serveur:9009 pour un solo, "
+    "http://serveur:9009/#/code/CODE pour un topping.",
+    "`{where}` is no address to play at: http://server:9009 for a solo, http://server:9009/#/code/CODE for "
+    "topping.",
+)
+NO_TOPPING = Text(
+    "ce code n'est pas celui d'un topping : à une table de la partie libre, un bot s'assoit comme un niveau.",
+    "this is not the code of a topping: at a table of the free game a bot sits like a level.",
+)
+REFUSED_THERE = Text("le serveur refuse : {why}", "the server refuses: {why}")
+NOT_REACHED = Text("le serveur ne répond pas ({why}).", "the server does not answer ({why}).")
+SCORED = Text("{name} : {own} sur {top}", "{name}: {own} of {top}")

@@ -248,10 +248,6 @@ BEGUN_WITHOUT = Text(
     "une partie est déjà commencée : les salles ailleurs s'ajoutent avant la première.",
     "a game has begun already: halls elsewhere are added before the first one.",
 )
-RANKED_BY_EVENT = Text(
-    "le classement est celui de l'épreuve, avec ses salles d'ici : il se publie à sa page.",
-    "the ranking is that of the event, with its halls here: it is published on its page.",
-)
 KEY_BEFORE_GAME = Text(
     "la partie {game} est scellée : donnez d'abord la clé, à la page des centres.",
     "game {game} is sealed: give the key first, on the page of the centres.",

@@ -1,7 +1,15 @@
 """What `--help` says: of each command, and of each of its arguments and options."""
 
 from nonuple.texts import Text, event_commands, lexicon_commands, play_commands
-from nonuple.texts.options import AS_JSON, EDITIONS, FORMULAS, LIST_OR_USED
+from nonuple.texts.options import (
+    AS_JSON,
+    EDITIONS,
+    EVENT_NAME,
+    FORMULAS,
+    GAME_NUMBER,
+    HOW_MANY_GAMES,
+    LIST_OR_USED,
+)
 
 # --- The frame ---------------------------------------------------------------------------------------------
 
@@ -22,7 +30,11 @@ PLACEHOLDERS = {
     "DIR": Text("DOSSIER", "DIR"),
     "ENTRY": Text("INSCRIPTION", "ENTRY"),
     "EVENT": Text("ÉPREUVE", "EVENT"),
+    "EDITION": Text("ÉDITION", "EDITION"),
     "FILE": Text("FICHIER", "FILE"),
+    "HOST:PORT": Text("MACHINE:PORT", "HOST:PORT"),
+    "KIND": Text("GENRE", "KIND"),
+    "SHELL": Text("INTERPRÉTEUR", "SHELL"),
     "NAME": Text("NOM", "NAME"),
     "NAME-OR-FILE": Text("NOM-OU-FICHIER", "NAME-OR-FILE"),
     "PATTERN": Text("MODÈLE", "PATTERN"),
@@ -49,6 +61,10 @@ ABOUT = {
     ),
     "bot add": Text("Donne un nom à un programme qui joue.", "Names a program that plays."),
     "bot list": Text("Les bots de cet ordinateur.", "The bots of this computer."),
+    "bot play": Text(
+        "Un bot joue sur un serveur : seul, ou à un topping.",
+        "A bot plays on a server: alone, or at a topping.",
+    ),
     "bot remove": Text("Oublie un bot.", "Forgets a bot."),
     "check": Text(
         "Dit si le journal d'un dossier est intact.",
@@ -98,6 +114,10 @@ ABOUT = {
     "sheet": Text(
         "La feuille d'une partie, dans le format voulu.", "The sheet of a game, in the format wanted."
     ),
+    "site": Text(
+        "Nonuple en une page, sans serveur : un dossier pour un site.",
+        "Nonuple in a page, without a server: a folder for a web site.",
+    ),
     "simulate": Text("Des parties qui se jouent toutes seules.", "Games that play themselves."),
     "top": Text(
         "La grille et les meilleures solutions d'un tirage.", "The grid and the best moves of a rack."
@@ -113,12 +133,12 @@ ABOUT = {
 }
 """In a line of 80 columns."""
 
-_JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer a line.")
+_JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer per line.")
 
 _PRINTED = (
     "slips, photo-slips, road-sheets, notes, green-notes, mark-sheet, double-sheet, table-cards, "
-    "attribution, codes, draw-sheet, announcements, game-sheet, masked-sheet, results, honours, diplomas, "
-    "appeal, words, guide, page"
+    "attribution, badges, codes, draw-sheet, announcements, game-sheet, masked-sheet, results, honours, "
+    "diplomas, appeal, words, guide, page"
 )
 
 FURTHER = {
@@ -138,7 +158,7 @@ FURTHER = {
         f"Kinds: {_PRINTED}.",
     ),
     "score": _JSON_LINES,
-    "simulate": Text("Une partie par ligne, en JSON.", "One game a line, as JSON."),
+    "simulate": Text("Une partie par ligne, en JSON.", "One game per line, as JSON."),
     "verify": Text(
         "Code de retour 0 si tout concorde, 1 si quelque chose diffère, 2 si le fichier est illisible.",
         "Exit code 0 if everything agrees, 1 if something differs, 2 if the file cannot be read.",
@@ -150,8 +170,9 @@ FURTHER = {
 
 _JSON = Text(
     "Fichier .json (un objet) ou .jsonl (un par ligne) ; « - » pour l'entrée standard.",
-    "A .json file (one object) or .jsonl (one a line); `-` for standard input.",
+    "A .json file (one object) or .jsonl (one per line); `-` for standard input.",
 )
+_BOT = Text("Le nom du bot.", "The name of the bot.")
 _GAME = Text(
     "La partie : feuille publiée, JSON, CSV, GCG ou partie d'Eliot ; « - » pour l'entrée standard.",
     "The game: a published sheet, JSON, CSV, GCG or an Eliot game; `-` for standard input.",
@@ -173,12 +194,9 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "bench": {
         "--cgp": Text(
             "Un fichier de positions, une par ligne au format CGP ; sinon celles du programme.",
-            "A file of positions, one a line in CGP; else those of the program.",
+            "A file of positions, one per line in CGP; else those of the program.",
         ),
-        "--lexicon": Text(
-            "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
-            "Word list: a name or a file; else the list in use.",
-        ),
+        "--lexicon": LIST_OR_USED,
         "--json": AS_JSON,
     },
     "check": {
@@ -198,7 +216,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--role": Text(
             "La place qui vous est laissée : chief (juge-arbitre), arbiter (arbitre), player (joueur) ou "
             "none (aucune).",
-            "The place that is left to you: chief (arbiter), arbiter, player, or none.",
+            "The place that is left to you: chief (chief arbiter), arbiter, player, or none.",
         ),
         "--seed": Text(
             "La graine : la même donne les mêmes tirages et les mêmes bulletins.",
@@ -230,10 +248,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
     },
     "learn": {
-        "--lexicon": Text(
-            "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
-            "Word list: a name or a file; else the list in use.",
-        ),
+        "--lexicon": LIST_OR_USED,
         "--variant": Text("Les lettres et la grille.", "The letters and the board."),
         "--seed": Text("La graine des parties.", "The seed of the games."),
         "--out": Text(
@@ -242,8 +257,11 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
         "--workers": Text(
             "Le nombre de fils de calcul ; un par cœur par défaut.",
-            "The number of threads; one a core by default.",
+            "The number of threads; one per core by default.",
         ),
+    },
+    "site": {
+        "FOLDER": Text("Le dossier à écrire, nouveau ou vide.", "The folder to write, new or empty."),
     },
     "licences": {
         "NAME": Text(
@@ -276,13 +294,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "L'image du club : SVG, PNG, JPEG, GIF ou WebP.",
             "The club's picture: SVG, PNG, JPEG, GIF or WebP.",
         ),
-        "--event": Text("Le nom de l'épreuve.", "The name of the event."),
+        "--event": EVENT_NAME,
         "--day": Text("Le jour, comme il s'écrit sur la page.", "The day, as the page writes it."),
         "--manner": Text("La formule et le temps, de même.", "The formula and the time, likewise."),
-        "--game": Text("Le numéro de la partie.", "The number of the game."),
+        "--game": GAME_NUMBER,
         "--tables": Text("Les tables : 1-31, ou 1-20, 45.", "The tables: 1-31, or 1-20, 45."),
         "--turns": Text(
-            "Lignes d'une feuille, ou bulletins par table.", "Lines of a sheet, or slips a table."
+            "Lignes d'une feuille, ou bulletins par table.", "Lines of a sheet, or slips per table."
         ),
         "--count": Text("Pages de bulletins vierges, ou diplômes.", "Pages of blank slips, or diplomas."),
         "--order": Text(
@@ -344,6 +362,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "perdu.",
             "The folder to take it into; else the user's own. Nothing of what it holds is lost.",
         ),
+        "--database": Text(
+            "Une base PostgreSQL vide, à la place d'un dossier.",
+            "An empty PostgreSQL database in place of a folder.",
+        ),
     },
     "rule": {
         "EDITION": Text(
@@ -357,6 +379,10 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--code": Text(
             "Où le programme en décide, l'applique ou le montre, et quels tests le vérifient.",
             "Where the program decides, applies or tells it, and which tests check it.",
+        ),
+        "--event": Text(
+            "Le fichier d'une épreuve : montre aussi ce qu'elle remplace du règlement.",
+            "The file of an event: shows too what it replaces of the rulebook.",
         ),
         "--json": AS_JSON,
     },
@@ -404,9 +430,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "L'adresse du site, https://…, dite à tous à la place de celles de cet ordinateur.",
             "The address of the site, https://…, told to everybody in place of those of this computer.",
         ),
+        "--home-days": Text(
+            "Retirer les parties à la maison où rien ne s'est passé depuis tant de jours.",
+            "Remove games at home in which nothing has happened for so many days.",
+        ),
         "--json-logs": Text(
             "Écrire le journal des ennuis en JSON, une ligne chacun.",
-            "Write the log of troubles as JSON, a line each.",
+            "Write the log of troubles as JSON, one per line.",
         ),
     },
     "sheet": {
@@ -424,9 +454,17 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         ),
     },
     "bot list": {"--json": AS_JSON},
-    "bot remove": {"NAME": Text("Le nom du bot.", "The name of the bot.")},
+    "bot play": {
+        "NAME": _BOT,
+        "ADDRESS": Text(
+            "http://serveur:9009 pour un solo ; http://serveur:9009/#/code/CODE pour un topping.",
+            "http://server:9009 for a solo; http://server:9009/#/code/CODE for topping.",
+        ),
+        "--lexicon": LIST_OR_USED,
+    },
+    "bot remove": {"NAME": _BOT},
     "simulate": {
-        "--games": Text("Le nombre de parties.", "How many games."),
+        "--games": HOW_MANY_GAMES,
         "--seed": Text(
             "La graine de la première partie ; la suivante a la graine suivante.",
             "The seed of the first game; the next one has the next seed.",
@@ -450,7 +488,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--format": Text("Avec --to : jsonl ou parquet.", "With --to: jsonl or parquet."),
         "--workers": Text(
             "Le nombre de processus ; sinon un par cœur. Les parties n'en dépendent pas.",
-            "How many processes; else one a core. The games do not depend on it.",
+            "How many processes; else one per core. The games do not depend on it.",
         ),
         "--free": Text(
             "Des parties libres entre ordinateurs, au lieu de duplicate.",

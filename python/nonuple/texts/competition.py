@@ -2,6 +2,7 @@
 
 from nonuple.texts import Text
 
+_FROM_1 = Text("un nombre entier à partir de 1", "a whole number from 1")
 SHAPES = {
     "people": Text(
         "une liste de personnes : « id » et « name », et au besoin « club », « series », « category » et "
@@ -20,8 +21,8 @@ SHAPES = {
         "person, club, team, series ou category",
         "person, club, team, series or category",
     ),
-    "best": Text("un nombre entier à partir de 1", "a whole number from 1"),
-    "cut": Text("un nombre entier à partir de 1", "a whole number from 1"),
+    "best": _FROM_1,
+    "cut": _FROM_1,
     "tie_breaks": Text("une liste de départages", "a list of tie-breaks"),
 }
 ID_TWICE = Text("« {id} » y figure deux fois.", "`{id}` is already there.")

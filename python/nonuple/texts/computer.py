@@ -9,6 +9,15 @@ FIREWALL = Text(
     "If the computer asks whether to allow Python on the network, accept: phones cannot come in otherwise.",
 )
 
+NOT_STOPPED_HERE = Text(
+    "ce serveur n'a pas été ouvert par un double-clic : arrêtez-le là où il a été lancé.",
+    "this server was not opened by a double click: stop it where it was started.",
+)
+NO_SUCH_DRIVE = Text(
+    "{drive} n'est pas branché, ou rien ne peut y être écrit ; rebranchez-le, puis choisissez-le de nouveau.",
+    "{drive} is not plugged in, or nothing can be written to it; plug it in again, then choose it again.",
+)
+
 # --- What is wrong with a list, said to who drops it on the page and has no command line -------------------
 
 UNDECODABLE = Text(
@@ -34,7 +43,7 @@ MOSTLY_LEFT_OUT = Text(
     "{source} : {left_out} entrées sur {read} ne sont pas des mots (par exemple {examples}) ; ce n'est pas "
     "une liste de mots, ou il faut dire quelle colonne prendre.",
     "{source}: {left_out} entries out of {read} are not words (for instance {examples}); this is not a list "
-    "of words, or the column to take must be said.",
+    "of words, or you have to choose the column to take.",
 )
 SENTENCES = Text(
     "{source} : on dirait un texte (« {example} ») ; donnez une liste de mots, ou dites de prendre la "
@@ -45,8 +54,16 @@ SENTENCES = Text(
 REPEATED = Text(
     "{source} : « {word} » y revient {times} fois sur {read} ; ce n'est pas une liste de mots, ou il faut "
     "dire quelle colonne prendre.",
-    "{source}: “{word}” comes back {times} times out of {read}; this is not a list of words, or the column "
-    "to take must be said.",
+    "{source}: “{word}” comes back {times} times out of {read}; this is not a list of words, or you have "
+    "to choose the column to take.",
+)
+EXPORT_FIRST = Text(
+    "{source} : c'est {kind} ; copiez-en tout le texte et collez-le, ou exportez-le en texte.",
+    "{source}: this is {kind}; copy all of its text and paste it, or export it as text.",
+)
+FEW = Text(
+    "elle n'a que {count} {count|mot|mots} : c'est peu pour une liste entière",
+    "it has {count} {count|word|words} only: few for a whole list",
 )
 UNKNOWN = Text("Il n'y a pas de liste « {name} ».", "There is no list “{name}”.")
 DAMAGED = Text(

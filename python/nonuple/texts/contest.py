@@ -84,6 +84,23 @@ NO_PHONES_RANKED = Text(
     "en compétition classée, bulletins sur papier et aucun appareil électronique (art. {article}).",
     "in ranked competition slips are on paper and no electronic device is allowed (art. {article}).",
 )
+CHIEF_PLAYS_RANKED = Text(
+    "en compétition classée, le juge-arbitre ne joue pas (art. {article}).",
+    "in ranked competition the chief arbiter does not play (art. {article}).",
+)
+CHIEF_PLAYS_BY_PHONE = Text(
+    "le juge-arbitre qui joue écrit son bulletin sur un téléphone, avant la fin du temps : ouvrez la partie "
+    "avec des téléphones.",
+    "a chief arbiter who plays writes his slip on a phone, before time is over: open the game with phones.",
+)
+CHIEF_IS_PLAYING = Text(
+    "le juge-arbitre joue ce coup : solutions et liste de mots ne se voient qu'une fois le temps écoulé.",
+    "the chief arbiter is playing this turn: solutions and word list are seen once time is over.",
+)
+CHIEF_WROTE_BEFORE = Text(
+    "c'est le bulletin du juge-arbitre, qui a vu le top depuis : seul compte ce qu'il a écrit avant la fin.",
+    "this is the slip of the chief arbiter, who has seen the top since: only what he wrote in time counts.",
+)
 NO_PHONES = Text(
     "dans cette partie les bulletins se remettent sur papier. S'il reste du temps, écrivez-en un ; sinon "
     "n'écrivez rien et levez la main.",

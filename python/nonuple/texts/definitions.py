@@ -5,6 +5,10 @@ from nonuple.texts import Text
 WIKTIONARY = Text(
     "Définitions du Wiktionnaire, licence CC BY-SA 4.0", "Definitions of the French Wiktionary, CC BY-SA 4.0"
 )
+DEFINED = Text("{nature} : {gloss}", "{nature}: {gloss}")
+IN_ENGLISH = Text(
+    "sens en anglais : Wiktionary, licence CC BY-SA 3.0", "English Wiktionary, licence CC BY-SA 3.0"
+)
 NOT_READ = Text("« {file} » ne peut pas être lu ({why}).", "`{file}` cannot be read ({why}).")
 NO_DEFINITION = Text(
     "« {file} » ne contient aucune définition d'un mot français ; rien n'a été changé.",

@@ -1,6 +1,6 @@
 """What is written on paper: the words of every printed page."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, appeal_file
 
 NOT_PRINTED = Text("« {title} » ne s'imprime pas : {why}", "“{title}” cannot be printed: {why}")
 NOT_A_PICTURE = Text(
@@ -20,7 +20,8 @@ TURN_N = Text("Coup {turn}", "Turn {turn}")
 GAME = Text("Partie", "Game")
 GAME_N = Text("partie {game}", "game {game}")
 DUPLICATE_OF = Text("duplicate, {formula}", "duplicate, {formula}")
-MINUTES = Text("{minutes} par coup", "{minutes} a turn")
+MINUTES = Text("{minutes} par coup", "{minutes} per turn")
+OWN_RULE = Text("{says} (au lieu de {article})", "{says} (instead of {article})")
 EVENT = Text("Épreuve", "Event")
 REFERENCE = Text("Référence", "Reference")
 REF = Text("Réf.", "Ref.")
@@ -48,6 +49,7 @@ FOLD_HERE = Text("plier ici", "fold here")
 DAY = Text("{day} {month} {year}", "{day} {month} {year}")
 FIRST_DAY = Text("1er", "1")
 ARTICLE = Text("Art.\u00a0{articles}", "Art.\u00a0{articles}")
+ARTICLE_ASKS = Text("Art.\u00a0{articles} : {asked}", "Art.\u00a0{articles}: {asked}")
 
 # --- Slips -------------------------------------------------------------------------------------------------
 
@@ -121,7 +123,7 @@ WARNING_SHORT = Text("Av.", "W.")
 MY_TOTAL = Text("Mon total", "My total")
 PENALTIES = Text("Pénalités (−5)", "Penalties (−5)")
 NET_TOTAL = Text("Total net", "Net total")
-STOP_WRITING = Text("N'écrivez plus dès « Terminé »", "Write no more once “Terminé” is said")
+STOP_WRITING = Text("N'écrivez plus dès « Terminé »", "Write no more after “Terminé”")
 STOP_WRITING_MORE = Text(
     ", même ici, tant que le bulletin n'est pas ramassé.",
     ", not even here, until the slip is collected.",
@@ -238,6 +240,8 @@ PHONES_PLAY = Text(
 )
 CODE_OF = Text("Code de la table {table}", "Code of table {table}")
 CODES = Text("Codes des tables", "Codes of the tables")
+BADGES = Text("Badges", "Badges")
+CARD_OF = Text("Carte de {name}", "Card of {name}")
 YOUR_TABLE = Text("Votre table", "Your table")
 YOUR_TABLE_IN = Text("Votre table, partie {game}", "Your table, game {game}")
 SO_MANY_PLAYERS = Text("{count} {count|joueur|joueurs}", "{count} {count|player|players}")
@@ -272,7 +276,7 @@ WORD_BEFORE = Text("Solution du coup d'avant", "Solution of the turn before")
 MASK_HELP = Text(
     "Couvrez la feuille d'un cache, descendez-le d'une ligne par coup : chaque ligne montre un nouveau "
     "tirage, et la solution du précédent. Pliez sous le titre pour cacher le reste.",
-    "Cover the sheet and uncover a line a turn: each line shows a new rack, and the solution of the one "
+    "Cover the sheet and uncover one line per turn: each line shows a new rack, and the solution of the one "
     "before. Fold below the title to hide the rest.",
 )
 
@@ -296,7 +300,22 @@ SO_MANY = Text("{count} {count|joueur|joueurs}", "{count} {count|player|players}
 FIRST_OF_SERIES = Text("Premiers de série", "First of their series")
 FIRST_OF_CATEGORY = Text("Premiers de catégorie", "First of their category")
 CLUBS = Text("Clubs", "Clubs")
+CLUBS_BEST = Text("Clubs, {best} {best|meilleur|meilleurs}", "Clubs, best {best}")
 TEAMS = Text("Équipes", "Teams")
+YEAR_REPORT = Text("Bilan de la saison", "Report of the season")
+EVENTS = Text("Épreuves", "Events")
+DAY_SHORT = Text("Jour", "Day")
+GAMES = Text("Parties", "Games")
+PEOPLE = Text("Personnes", "People")
+CAME = Text("Présences", "Came")
+FIRST_OF_ALL = Text("Premier", "First")
+EVENTS_COUNTED = Text("{count|épreuve|épreuves}", "{count|event|events}")
+GAMES_COUNTED = Text("{count|partie|parties}", "{count|game|games}")
+PEOPLE_COUNTED = Text("{count|personne|personnes}", "{count|person|people}")
+TIMES_COUNTED = Text("{count|présence|présences}", "{count|attendance|attendances}")
+DAYS = Text("{first} au {last}", "{first} to {last}")
+HUNG_AT = Text("{state}, affiché {at}", "{state}, posted {at}")
+PARTED_BY = Text("Égalités départagées : {breaks}", "Ties parted by {breaks}")
 SOLOS = Text("Solos", "Solos")
 DIPLOMAS = Text("Diplômes", "Diplomas")
 DIPLOMA = Text("Diplôme", "Diploma")
@@ -319,7 +338,7 @@ TO_COMMISSION = Text(
     "à la commission de recours de la FISF",
     "to the federation's commission of appeal",
 )
-SLIP_COPY = Text("Le bulletin, copie conforme", "The slip, a true copy")
+SLIP_COPY = appeal_file.PIECE_SLIP
 GRID = Text("La grille du coup", "The grid of the turn")
 GRID_AT = Text("Grille au coup {turn}, tirage {rack}", "Grid at turn {turn}, rack {rack}")
 COURSE = Text("Chronologie", "Course of the case")

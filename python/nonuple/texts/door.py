@@ -3,7 +3,7 @@
 from nonuple.texts import Text
 
 NOT_YOURS = Text(
-    "ce n'est pas à vous de le faire ; cela revient à : {roles}.",
+    "ce n'est pas à vous de le faire ; seuls peuvent le faire : {roles}.",
     "this is not yours to do; it is for {roles}.",
 )
 NO_OWNER_GRANT = Text(
@@ -17,6 +17,7 @@ ROLES = {
     "arbiter": Text("l'arbitre", "the arbiter"),
     "double": Text("le double arbitre", "the double arbiter"),
     "commission": Text("la commission", "the commission"),
+    "door": Text("qui pointe à la porte", "whoever ticks people in at the door"),
     "host": Text("l'hôte de la table", "the host of the table"),
     "keeper": Text("qui tient la partie", "whoever keeps the game"),
     "player": Text("le joueur", "the player"),

@@ -19,10 +19,6 @@ NO_SUCH_COLUMN = Text(
     "aucune colonne ne s'appelle « {title} » ; titres lus : {titles}.",
     "no column is called `{title}`; titles read: {titles}.",
 )
-TOO_LONG = Text(
-    "« {name} » : une case dépasse 80 caractères.", "`{name}`: a cell is longer than 80 characters."
-)
-ALREADY_THERE = Text("{name} est déjà là.", "{name} is already there.")
 LICENCE_TAKEN = Text(
     "{name} : la licence {licence} est celle de {other}.", "{name}: licence {licence} is that of {other}."
 )
@@ -43,6 +39,27 @@ IS_CLUB = Text("« {club} » et « {other} » : le même club ?", "Is `{club}` t
 IS_KNOWN = Text(
     "{name}, « {club} » : est-ce la personne du même nom déjà inscrite ailleurs ({known}) ?",
     "{name}, `{club}`: is it the person of the same name registered elsewhere before ({known})?",
+)
+IS_HERE = Text(
+    "{name}, « {club} » : est-ce la personne du même nom déjà inscrite ici ({known}) ?",
+    "{name}, `{club}`: is it the person of the same name registered here already ({known})?",
+)
+SEVERAL_HERE = Text(
+    "plusieurs inscrits s'appellent {name} ; dites lequel par sa licence ou son club.",
+    "several who are registered are called {name}; say which by the licence or the club.",
+)
+ENTERED_APART = Text(
+    "{name} et {partner} sont inscrits chacun de son côté ; retirez d'abord une des deux inscriptions.",
+    "{name} and {partner} are registered apart; first take one of the two out.",
+)
+PLAYS_WITH = Text(
+    "{name} est inscrit avec {other} ; changez d'abord sa paire dans la liste des inscrits.",
+    "{name} is registered with {other}; first change the pair among those registered.",
+)
+COMES_BACK = Text("{name} avait été retiré, et revient.", "{name} had been withdrawn, and comes back.")
+LIST_MOVED = Text(
+    "la liste des inscrits a changé entre-temps ; regardez encore ce que celle-ci donne.",
+    "those registered have changed meanwhile; look again at what this list gives.",
 )
 BAD_ANSWER = Text(
     "« {given} » n'est pas de la forme QUESTION=oui ou QUESTION=non.",
@@ -66,6 +83,10 @@ PARTNER_TAKEN = Text(
 KNOWN = Text("Colonne « {title} » : {meaning}", "Column `{title}`: {meaning}")
 GUESSED = Text("Colonne « {title} » : {meaning} (deviné)", "Column `{title}`: {meaning} (guessed)")
 IGNORED = Text("Colonne « {title} » : ignorée", "Column `{title}`: ignored")
+CHANGED = Text(
+    "Ligne {line}, change : {name}, {field} : « {before} » devient « {after} »",
+    "Line {line}, changes: {name}, {field}: `{before}` becomes `{after}`",
+)
 KEPT_OUT = Text("Ligne {line}, refusée : {problem}", "Line {line}, refused: {problem}")
 TO_READ = Text("Ligne {line}, à voir : {problem}", "Line {line}, to look at: {problem}")
 QUESTION = Text(

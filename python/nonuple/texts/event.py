@@ -40,6 +40,6 @@ BAD_ARBITERS = Text(
     "{arbiters} {arbiters|arbitre|arbitres} pour {tables} {tables|table|tables} : "
     "il en faut au moins un, et au plus un par table.",
     "{arbiters} {arbiters|arbiter|arbiters} for {tables} {tables|table|tables}: "
-    "there must be at least one, and at most one a table.",
+    "there must be at least one, and at most one per table.",
 )
 NOT_SEATED = Text("l'inscription « {entry} » n'a pas encore de table.", "entry `{entry}` has no table yet.")

@@ -1,7 +1,7 @@
 """What `--help` says of `nonuple event`: of each of its commands, and of their arguments and options."""
 
 from nonuple.texts import Text
-from nonuple.texts.options import AS_JSON
+from nonuple.texts.options import AS_JSON, EVENT_NAME, GAME_NUMBER, HOW_MANY_GAMES, LIST_OR_USED
 
 ABOUT = {
     "event": Text(
@@ -59,6 +59,7 @@ ABOUT = {
     "event tables": Text("Attribue les tables d'une partie.", "Attributes the tables of a game."),
     "event teams": Text("L'indice et la division des équipes.", "The index and division of the teams."),
     "event unpack": Text("Sort les parties scellées d'un envoi.", "Takes the sealed games out of a file."),
+    "event validate": Text("Vérifie un fichier de résultats en texte.", "Checks a text file of results."),
     "event withdraw": Text("Un forfait à partir d'une partie.", "A withdrawal from a game on."),
     "event words": Text(
         "Fait une clé de six mots pour sceller les parties.", "Makes a key of six words to seal games with."
@@ -80,7 +81,6 @@ FURTHER = {
 
 _EVENT = Text("Le fichier de l'épreuve.", "The file of the event.")
 _ENTRY = Text("Le numéro de l'inscription.", "The number of the entry.")
-_GAME_NUMBER = Text("Le numéro de la partie.", "The number of the game.")
 _ARTICLE = Text("L'article du règlement.", "The article of the rulebook.")
 _POINTS_TABLE = Text("Le barème : un fichier nonuple-points.", "Points by place: a nonuple-points file.")
 _ENTRIES = {
@@ -108,10 +108,6 @@ _ENTRIES = {
     "--json": AS_JSON,
 }
 _EDITION = Text("Le règlement de l'épreuve.", "The rulebook of the event.")
-_LIST = Text(
-    "Liste de mots : un nom ou un fichier ; sinon la liste utilisée.",
-    "Word list: a name or a file; else the list in use.",
-)
 
 _DRY_RUN = Text("Montre ce qui changerait, n'écrit rien.", "Shows what would change, writes nothing.")
 
@@ -119,14 +115,14 @@ OF_COMMANDS = {
     "event absent": {
         "EVENT": _EVENT,
         "ENTRY": _ENTRY,
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
         "--article": _ARTICLE,
         "--back": Text("De retour : l'absence ne compte plus.", "Back: the absence is taken back."),
     },
     "event agenda": {"EVENT": _EVENT, "--json": AS_JSON},
     "event annul": {
         "EVENT": _EVENT,
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
         "--reason": Text("Pourquoi, en quelques mots.", "Why, in a few words."),
         "--back": Text("La partie compte de nouveau.", "The game counts again."),
         "--dry-run": _DRY_RUN,
@@ -152,7 +148,7 @@ OF_COMMANDS = {
     "event exclude": {
         "EVENT": _EVENT,
         "ENTRY": _ENTRY,
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
         "--article": _ARTICLE,
         "--keep": Text(
             "Laisser ses scores des parties précédentes ; sinon ils sont annulés.",
@@ -161,7 +157,7 @@ OF_COMMANDS = {
     },
     "event game": {
         "EVENT": _EVENT,
-        "GAME": _GAME_NUMBER,
+        "GAME": GAME_NUMBER,
         "--name": Text("Son nom.", "Its name."),
         "--formula": Text("Sa formule, tant qu'elle n'est pas jouée.", "Its formula, until it is played."),
         "--day": Text("Son jour : 2026-11-17 ou 17/11/2026.", "Its day: 2026-11-17 or 17/11/2026."),
@@ -182,7 +178,7 @@ OF_COMMANDS = {
         "CENTRE": Text("Les noms des centres.", "The names of the centres."),
         "--out": Text("Le dossier des clés.", "The folder of the keys."),
     },
-    "event late": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER},
+    "event late": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": GAME_NUMBER},
     "event merge": {
         "EVENT": _EVENT,
         "FILE": Text("Les fichiers que les centres ont envoyés.", "The files that the centres have sent."),
@@ -190,7 +186,7 @@ OF_COMMANDS = {
         "--out": Text("L'épreuve réunie, un nouveau fichier.", "The event put together, a new file."),
         "--accept": Text(
             "Un centre à compter malgré les anomalies signalées.",
-            "A centre to take in spite of what is told of it.",
+            "A centre to count in spite of the anomalies reported.",
         ),
         "--sums": Text(
             "Prendre aussi les totaux qu'aucun bulletin ne justifie ; ils sont marqués.",
@@ -198,7 +194,7 @@ OF_COMMANDS = {
         ),
         "--games": Text("Les parties scellées, pour rejuger.", "The sealed games, to judge again."),
         "--key": Text("La clé des parties scellées.", "The key of the sealed games."),
-        "--lexicon": _LIST,
+        "--lexicon": LIST_OR_USED,
         "--counts": Text(
             "Où compte quelqu'un qui est présent deux fois, l'option répétée ; NOM= : deux personnes.",
             "Where somebody who is met twice counts, the option repeated; NAME=: two people.",
@@ -209,19 +205,19 @@ OF_COMMANDS = {
         "EVENT": _EVENT,
         "ENTRY": _ENTRY,
         "TABLE": Text("La table où aller.", "The table to go to."),
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
     },
     "event new": {
         "EVENT": Text("Le fichier à écrire.", "The file to write."),
-        "--name": Text("Le nom de l'épreuve.", "The name of the event."),
+        "--name": EVENT_NAME,
         "--date": Text("La date, comme on la publiera.", "The date, as it will be published."),
-        "--games": Text("Le nombre de parties.", "How many games."),
+        "--games": HOW_MANY_GAMES,
         "--formula": Text(
             "La formule de chaque partie, l'option répétée ; la dernière vaut pour les suivantes.",
             "The formula of each game, the option repeated; the last one holds for those that follow.",
         ),
         "--edition": _EDITION,
-        "--lexicon": _LIST,
+        "--lexicon": LIST_OR_USED,
         "--federation": Text(
             "Un fichier nonuple-federation : séries, catégories, divisions.",
             "A nonuple-federation file: series, categories, divisions.",
@@ -249,6 +245,14 @@ OF_COMMANDS = {
             "L'épreuve compte pour un classement : une commission est demandée.",
             "The event counts for a ranking: a commission is asked for.",
         ),
+        "--solo-players": Text(
+            "À partir de combien de joueurs un solo vaut une prime, au lieu de 16 (4.5).",
+            "From how many players on a solo earns a bonus, instead of 16 (4.5).",
+        ),
+        "--solo-bonus": Text(
+            "Ce que vaut un solo, au lieu de 10 points (4.5).",
+            "What a solo earns, instead of 10 points (4.5).",
+        ),
     },
     "event pack": {
         "EVENT": _EVENT,
@@ -256,7 +260,14 @@ OF_COMMANDS = {
         "--out": Text("Le fichier à envoyer aux centres.", "The file to send to the centres."),
         "--opens": Text("L'heure d'ouverture.", "The hour of opening."),
     },
-    "event points": {"EVENT": _EVENT, "--table": _POINTS_TABLE},
+    "event points": {
+        "EVENT": _EVENT,
+        "--table": _POINTS_TABLE,
+        "--out": Text(
+            "Écrit plutôt le fichier de résultats que la fédération attend.",
+            "Writes the file of results that the federation wants instead.",
+        ),
+    },
     "event publish": {
         "EVENT": _EVENT,
         "DIR": Text("Le dossier du site, nouveau ou écrit par cette commande.", "The folder of the site."),
@@ -266,6 +277,13 @@ OF_COMMANDS = {
             "Another folder, not public, for the files table, name, score of the results program.",
         ),
         "--at": Text("L'heure à écrire ; sinon maintenant.", "The hour to write; else now."),
+    },
+    "event validate": {
+        "FILE": Text(
+            "Un fichier nonuple-results en texte, de ce programme ou d'un autre.",
+            "A nonuple-results text file, of this program or another.",
+        ),
+        "--json": AS_JSON,
     },
     "event ranking": {
         "EVENT": _EVENT,
@@ -282,7 +300,7 @@ OF_COMMANDS = {
             "La réponse de « nonuple score », ou un tableau : table ou inscription, total.",
             "The answer of `nonuple score`, or a table: table or entry, total.",
         ),
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
         "--top": Text("Le top de la partie.", "The top of the game."),
         "--turns": Text("Le nombre de coups.", "The number of turns."),
         "--sheet": Text("La feuille de la partie, pour la publier.", "The sheet of the game, to publish it."),
@@ -297,6 +315,17 @@ OF_COMMANDS = {
         "EVENT": Text("Les épreuves de la saison.", "The events of the season."),
         "--table": _POINTS_TABLE,
         "--best": Text("Combien d'épreuves comptent.", "How many events count."),
+        "--handicap": Text(
+            "Points ajoutés à une série par épreuve jouée : 7=20.",
+            "Points added to a series for each event played: 7=20.",
+        ),
+        "--out": Text(
+            "Écrire plutôt le bilan de la saison, en PDF, en HTML ou en texte.",
+            "Write the report of the season instead, as PDF, HTML or text.",
+        ),
+        "--club": Text(
+            "Le nom de votre club, au pied du bilan.", "Your club's name, at the foot of the report."
+        ),
     },
     "event sign": {
         "EVENT": Text("L'épreuve du centre, avec ses résultats.", "The centre's event, with its results."),
@@ -312,7 +341,7 @@ OF_COMMANDS = {
     },
     "event tables": {
         "EVENT": _EVENT,
-        "--game": _GAME_NUMBER,
+        "--game": GAME_NUMBER,
         "--order": Text(
             "random (au hasard), series (les plus fortes devant) ou kept (comme à la partie précédente).",
             "random, series (the strongest in front) or kept (as in the game before).",
@@ -338,7 +367,7 @@ OF_COMMANDS = {
         "FILE": Text("Le fichier reçu de l'organisateur.", "The file that the organiser sent."),
         "--out": Text("Le dossier où les mettre.", "The folder to put them in."),
     },
-    "event withdraw": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": _GAME_NUMBER, "--article": _ARTICLE},
+    "event withdraw": {"EVENT": _EVENT, "ENTRY": _ENTRY, "--game": GAME_NUMBER, "--article": _ARTICLE},
     "event words": {
         "--out": Text(
             "Le fichier de la clé, pour « nonuple prepare --password-file ».",

@@ -15,6 +15,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
         "nonuple bot add rapide --seconds 2 --memory 256 python3 mon_bot.py",
     ),
     "bot list": ("nonuple bot list", "nonuple bot list --json"),
+    "bot play": ("nonuple bot play mien http://localhost:9009",),
     "bot remove": ("nonuple bot remove mien",),
     "check": ("nonuple check donnees", "nonuple check donnees --json"),
     "completion": (
@@ -58,6 +59,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
     ),
     "event pack": ("nonuple event pack simultane.json finale.json --out parties.json",),
     "event points": ("nonuple event points coupe.json --table bareme.json",),
+    "event validate": ("nonuple event validate site/resultats.txt",),
     "event publish": ("nonuple event publish coupe.json site",),
     "event rank": ("nonuple event rank epreuve.json",),
     "event ranking": (
@@ -129,6 +131,7 @@ OF_COMMANDS: dict[str, tuple[str, ...]] = {
         f'nonuple top --cgp "{_GRID} MUNIERX/" --limit 5',
         "nonuple top --rack 'AEINRS?' --json",
     ),
+    "site": ("nonuple site page",),
     "tour": ("nonuple tour",),
     "verify": ("nonuple verify evenements.json", "nonuple verify evenements.json --json"),
 }

@@ -16,3 +16,8 @@ UNSOUND = Text("{source} : {problem}", "{source}: {problem}")
 CANNOT_WRITE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
 EXISTS = Text("{path} existe déjà.", "{path} already exists.")
 TOO_LARGE = Text("{source} dépasse {limit} Mo.", "{source} is larger than {limit} MB.")
+
+ENDED_BADLY = Text(
+    "Ce fichier demande trop de mémoire ou de temps, ou arrête son lecteur : rien n'en est repris.",
+    "This file asks for too much memory or time, or stops its reader: nothing of it was taken.",
+)

@@ -1,6 +1,6 @@
 """What is said in a free game."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, home
 
 HOW_MANY = Text(
     "la partie libre se joue à 2, 3 ou 4, pas à {count}.",
@@ -22,7 +22,7 @@ DRAWING_TIME = Text(
     "le délai avant de piocher va de {least} à {most} secondes, pas {seconds}.",
     "the time before drawing is {least} to {most} seconds, not {seconds}.",
 )
-IS_OVER = Text("la partie est finie.", "the game is over.")
+IS_OVER = home.IS_OVER
 NO_SUCH_SEAT = Text(
     "il n'y a pas de place {seat} : elles vont de 0 à {last}.",
     "there is no seat {seat}: they go from 0 to {last}.",

@@ -122,6 +122,12 @@ NOT_ENDED_EARLY = Text(
     "cette partie n'a pas été arrêtée avant sa fin : il n'y a pas de fin sur laquelle revenir.",
     "this game was not stopped before its end: there is nothing to take back.",
 )
+LETTERS_LEFT = Text(
+    "il reste {left} {left|lettre|lettres} : une partie ne finit faute de lettres qu'une fois le sac vide "
+    "(art. {article}) ; donnez une autre raison.",
+    "{left} {left|letter is|letters are} left: the game ends for want of letters only once the bag is empty "
+    "(art. {article}); give another reason.",
+)
 NOT_A_CAUSE = Text(
     "l'article {article} ne prévoit pas d'annuler un coup pour cette cause : {cause}.",
     "article {article} does not cancel a turn for this cause: {cause}.",

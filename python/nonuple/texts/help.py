@@ -17,12 +17,12 @@ NO_DOCUMENTATION = Text(
 )
 HEADINGS = {
     "join": Text("Rejoindre", "Joining"),
+    "address": Text("Quelle adresse taper ?", "Which address to type?"),
     "blank": Text("Rien ne s'affiche sur le téléphone", "Nothing appears on the phone"),
     "isolated": Text("Wi-Fi isolé et réseaux d'invités", "Isolated Wi-Fi and guest networks"),
     "windows": Text("Pare-feu de Windows", "Windows firewall"),
     "macos": Text("Pare-feu de macOS", "macOS firewall"),
     "linux": Text("Pare-feu de Linux", "Linux firewall"),
-    "address": Text("Quelle adresse taper ?", "Which address to type?"),
 }
 ANSWERS = {
     "join": Text(

@@ -4,11 +4,11 @@ from nonuple.texts import Text
 
 EMPTY = Text(
     "{source} est vide : il faut un objet JSON, ou un par ligne.",
-    "{source} is empty: it must hold one JSON object, or one a line.",
+    "{source} is empty: it must hold one JSON object, or one per line.",
 )
 NOT_JSON = Text(
     "{source}, ligne {line} : ce n'est pas du JSON en UTF-8 ; il faut un objet par ligne.",
-    "{source}, line {line}: this is not JSON in UTF-8; there must be one object a line.",
+    "{source}, line {line}: this is not JSON in UTF-8; there must be one object per line.",
 )
 TOO_DEEP = Text(
     "{source}, ligne {line} : trop de crochets ou d'accolades les uns dans les autres ; il faut un objet "

@@ -1,6 +1,6 @@
 """What `nonuple judge` says of what it is given."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, moves, verdicts
 
 SKETCH_TOO_LARGE = Text(
     "la partie quadrillée a au plus {most} lignes de {most} cases.",
@@ -18,8 +18,8 @@ SKETCH_UNKNOWN = Text(
 )
 SHAPES = {
     "turn": Text("le numéro du coup, 1 pour le premier", "the number of the turn, 1 for the first"),
-    "grid": Text("15 chaînes de 15 cases", "15 strings of 15 squares"),
-    "rack": Text("les lettres du tirage, « ? » pour un joker", "the letters of the rack, `?` for a joker"),
+    "grid": moves.SHAPES["grid"],
+    "rack": moves.SHAPES["rack"],
     "slip": Text(
         "un bulletin : sketch (liste de lignes), reference (texte), score (nombre entier), faults (liste), "
         "principal (word, direction)",
@@ -27,9 +27,9 @@ SHAPES = {
         "principal (word, direction)",
     ),
     "edition": Text("le nom d'une édition du règlement", "the name of an edition of the rulebook"),
-    "formula": Text("le nom d'une formule", "the name of a formula"),
+    "formula": moves.SHAPES["formula"],
     "blitz": Text("true ou false", "true or false"),
-    "words": Text("une liste de mots", "a list of words"),
+    "words": moves.SHAPES["words"],
     "opinions": Text("des mots avec l'avis de l'arbitre", "words with the arbiter's opinion"),
     "opinions_at": Text("des places avec l'avis de l'arbitre", "places with the arbiter's opinion"),
     "history": Text(
@@ -47,6 +47,7 @@ UNKNOWN_VALUE = Text(
 )
 
 SLIP_TITLE = Text("Bulletin {id}", "Slip {id}")
+SOLUTION_LAID = Text("(avec {word} en {ref})", "(with {word} at {ref})")
 SKETCH = Text("Bulletin", "Slip")
 REFERENCE = Text("Référence : {reference}", "Reference: {reference}")
 SCORE = Text("Score : {score}", "Score: {score}")
@@ -55,7 +56,7 @@ PRINCIPAL = Text("Solution principale : {word}", "Main solution: {word}")
 NO_REFERENCE = Text("Référence : aucune", "Reference: none")
 NO_SCORE = Text("Score : aucun", "Score: none")
 SEEN = {
-    "untidy": Text("présentation difficile à lire", "hard to read"),
+    "untidy": verdicts.MOTIVES["untidy"],
     "reference-illegible": Text("référence illisible", "reference illegible"),
     "doubtful-solutions": Text("solution visée incertaine", "which solution is meant is uncertain"),
 }

@@ -60,6 +60,14 @@ TWO_LETTERS = Text(
     "les 81 mots de deux lettres du jeu français, faits publiés partout",
     "the 81 two-letter words of the French game, facts published everywhere",
 )
+JSREALB = Text(
+    "lexique de jsRealB, CC BY 4.0, ce qu'une autre source connaît aussi",
+    "lexicon of jsRealB, CC BY 4.0, what another source knows too",
+)
+LEXIQUE = Text(
+    "Lexique 3.83, CC BY-SA 4.0, ce que trois autres sources connaissent aussi",
+    "Lexique 3.83, CC BY-SA 4.0, what three other sources know too",
+)
 FREE_DICTIONARY = Text(
     "dictionnaire orthographique de Grammalecte, MPL 2.0", "spelling dictionary of Grammalecte, MPL 2.0"
 )

@@ -1,13 +1,13 @@
 """What is said of scores, rankings and correction notes."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, judge, moves
 
 SHAPES = {
     "edition": Text("le nom d'une édition", "the name of an edition"),
-    "formula": Text("le nom d'une formule", "the name of a formula"),
-    "blitz": Text("true ou false", "true or false"),
-    "pairs": Text("true ou false", "true or false"),
-    "sudden_death": Text("true ou false", "true or false"),
+    "formula": moves.SHAPES["formula"],
+    "blitz": judge.SHAPES["blitz"],
+    "pairs": judge.SHAPES["blitz"],
+    "sudden_death": judge.SHAPES["blitz"],
     "players": Text(
         "une liste de joueurs : « table », et au besoin « name », « arbiter », « arrives » et « excluded » "
         "(des coups, à partir de 1)",
@@ -61,9 +61,9 @@ POINTS_LATER = Text("Points de ce coup : à venir", "Points of this turn: to fol
 WARNINGS = Text("Avertissements : {count}", "Warnings: {count}")
 WARNINGS_FREE = Text(
     "Avertissements : {count} sur {free} gratuits",
-    "Warnings: {count} (of which {free} at most are free)",
+    "Warnings: {count}; the first {free} are free",
 )
 WARNINGS_COUNTED = Text(
     "Avertissements : {count} sur {free} gratuits, {deducted} points à retirer",
-    "Warnings: {count} (of which {free} at most are free), {deducted} points to take off",
+    "Warnings: {count}; the first {free} are free, {deducted} points to take off",
 )

@@ -150,7 +150,7 @@ ENDINGS = Text(
 )
 ALPHAGRAMS = Text(
     "lettres triées ({example}…) laissées de côté : un mot par ligne, {count} en tout",
-    "sorted letters ({example}…) left aside: one word a line, {count} in all",
+    "sorted letters ({example}…) left aside: one word per line, {count} in all",
 )
 RECOGNISED = Text(
     "édition {edition} de la liste officielle, reconnue à sa taille",
@@ -291,7 +291,7 @@ CANNOT_WRITE = Text(
 
 BAD_LIST = Text(
     "l'argument « text » doit être des mots de A à Z, de 2 à 15 lettres, triés, un par ligne.",
-    "argument `text` must be words of A to Z, of 2 to 15 letters, sorted, one a line.",
+    "argument `text` must be words of A to Z, of 2 to 15 letters, sorted, one per line.",
 )
 BAD_WORD = Text(
     "« {written} » n'est pas un mot de 2 à 15 lettres ; n'employez que des lettres.",
@@ -342,20 +342,28 @@ DECIDED_BY = Text(
     "Liste : {list} ({count} {count|mot|mots}).", "Word list: {list} ({count} {count|word|words})."
 )
 DECIDED_BY_FREE = Text(
-    "Liste : {list} ; environ trois tops sur dix y diffèrent de ceux de l'officielle : importez la vôtre "
-    "(nonuple lexicon import).",
-    "Word list: {list}; about three tops in ten differ from those of the official one: import yours "
-    "(nonuple lexicon import).",
+    "Liste : {list} ; {means} : importez la vôtre (nonuple lexicon import).",
+    "Word list: {list}; {means}: import yours (nonuple lexicon import).",
 )
-DECIDED_BY_SUPPLEMENTED = Text(
-    "Liste : {list} ; environ un top sur quatre y diffère de celui de l'officielle : importez la vôtre "
-    "(nonuple lexicon import).",
-    "Word list: {list}; about one top in four differs from that of the official one: import yours "
-    "(nonuple lexicon import).",
+FREE_MEANS = Text(
+    "environ trois tops sur dix y diffèrent de ceux de l'officielle",
+    "about three tops in ten differ from those of the official one",
+)
+SUPPLEMENTED_MEANS = Text(
+    "environ un top sur quatre y diffère de celui de l'officielle",
+    "about one top in four differs from that of the official one",
 )
 SUPPLEMENTED_LIST = Text(
     "liste libre fournie, non officielle, avec le supplément « {supplement} »",
     "free list shipped, not the official one, with the supplement “{supplement}”",
+)
+COMPLETED_LIST = Text(
+    "liste « {name} », faite sur la liste libre, non officielle",
+    "list “{name}”, made on the free list, not the official one",
+)
+COMPLETED_MEANS = Text(
+    "avec la libre seule, environ trois tops sur dix diffèrent de ceux de l'officielle ; il en reste",
+    "with the free one alone about three tops in ten differ from those of the official one; some still do",
 )
 UNOFFICIAL_LIST = Text("liste libre fournie, non officielle", "free list shipped, not the official one")
 IMPORTED_ON = Text("{source}, importée le {date}", "{source}, imported on {date}")

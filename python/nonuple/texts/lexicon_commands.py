@@ -3,6 +3,11 @@
 from nonuple.texts import Text
 from nonuple.texts.options import AS_JSON
 
+_EXITS_1 = Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted.")
+_THE_WORD = Text("Le mot, avec ou sans accents.", "The word, with or without accents.")
+_USE_LEARNT = Text(
+    "Faire une liste de ce qui est appris, et s'en servir.", "Make a list of what is learnt, and use it."
+)
 _NAMED_LIST_OR_USED = Text(
     "Nom d'une liste ou fichier de mots ; sans cela, la liste utilisée.",
     "Name of a list, or a file of words; else the list in use.",
@@ -71,8 +76,8 @@ FURTHER = {
     "lexicon check": Text(
         "Code de retour 1 si l'un d'eux ne l'est pas.", "Exit code 1 if one of them is not."
     ),
-    "lexicon define": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
-    "lexicon why": Text("Code de retour 1 s'il n'est pas admis.", "Exit code 1 if it is not admitted."),
+    "lexicon define": _EXITS_1,
+    "lexicon why": _EXITS_1,
     "lexicon import": Text(
         "Texte, tableur, archive, page web, Hunspell, Eliot ou KWG ; dans n'importe quel codage courant.",
         "Text, spreadsheet, archive, web page, Hunspell, Eliot or KWG; in any usual encoding.",
@@ -86,7 +91,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--json": AS_JSON,
     },
     "lexicon define": {
-        "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
+        "WORD": _THE_WORD,
         "--lexicon": _NAMED_LIST_OR_USED,
         "--json": AS_JSON,
     },
@@ -183,10 +188,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "lexicon info": {"NAME": _NAMED_LIST_OR_USED, "--json": AS_JSON},
     "lexicon learn": {
         "PATH": Text("Des feuilles, ou des dossiers de feuilles.", "Sheets, or folders of sheets."),
-        "--use": Text(
-            "Faire une liste de ce qui est appris, et s'en servir.",
-            "Make a list of what is learnt, and use it.",
-        ),
+        "--use": _USE_LEARNT,
         "--json": AS_JSON,
     },
     "lexicon learnt": {
@@ -196,16 +198,13 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
         "--undo": Text("Laisser de nouveau les feuilles en décider.", "Leave it to the sheets again."),
         "--forget": Text("Oublier ce qu'une feuille a appris.", "Forget what a sheet has taught."),
         "--doubtful": Text("Seulement les mots douteux.", "Only the doubtful words."),
-        "--use": Text(
-            "Faire une liste de ce qui est appris, et s'en servir.",
-            "Make a list of what is learnt, and use it.",
-        ),
+        "--use": _USE_LEARNT,
         "--json": AS_JSON,
     },
     "lexicon list": {"--json": AS_JSON},
     "lexicon remove": {"NAME": Text("Nom de la liste.", "Name of the list.")},
     "lexicon why": {
-        "WORD": Text("Le mot, avec ou sans accents.", "The word, with or without accents."),
+        "WORD": _THE_WORD,
         "--lexicon": _NAMED_LIST_OR_USED,
         "--json": AS_JSON,
     },

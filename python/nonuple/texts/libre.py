@@ -3,8 +3,8 @@
 from nonuple.texts import Text
 
 WELCOME = Text(
-    "Partie libre : {names}. Tirage au sort : {lots} ; premier tour : {first}. « aide » dit ce qu'on peut "
-    "taper.",
+    "Partie libre : {names}. Tirage au sort : {lots} ; premier tour : {first}. Tapez « aide » pour la liste "
+    "des commandes.",
     "Free game: {names}. Lots: {lots}; first turn: {first}. `help` says what can be typed.",
 )
 LOT = Text("{name} {letter}", "{name} {letter}")

@@ -16,7 +16,7 @@ NINE = (
     Text("amateur", "casual"),
     Text("habitué", "regular"),
     Text("confirmé", "skilled"),
-    Text("averti", "seasoned"),
+    Text("aguerri", "seasoned"),
     Text("expert", "expert"),
     Text("maître", "master"),
     Text("champion", "champion"),

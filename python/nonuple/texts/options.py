@@ -35,3 +35,6 @@ PLAIN = Text(
     "Sans dessin ni couleur : les mots de la grille en clair, pour un lecteur d'écran.",
     "Without drawing or colours: the words of the grid in plain text, for a screen reader.",
 )
+GAME_NUMBER = Text("Le numéro de la partie.", "The number of the game.")
+EVENT_NAME = Text("Le nom de l'épreuve.", "The name of the event.")
+HOW_MANY_GAMES = Text("Le nombre de parties.", "How many games.")

@@ -8,6 +8,11 @@ MADE = Text(
 BAD_GAMES = Text("une épreuve a de 1 à 50 parties.", "an event has 1 to 50 games.")
 BAD_COUNT = Text("{count} : il faut un nombre à partir de 1.", "{count}: it must be a number from 1.")
 
+BAD_SOLO = Text(
+    "solos : il faut au moins 2 joueurs, et une prime de 0 à 100 points.",
+    "solos: it takes at least 2 players, and a bonus of 0 to 100 points.",
+)
+
 # --- Results -----------------------------------------------------------------------------------------------
 
 RESULTS = Text(
@@ -93,6 +98,22 @@ ERASED = Text(
     "{person}: name and licence are erased, the results stay.",
 )
 
+NO_RESULT_FILE = Text(
+    "la fédération « {name} » ne dit pas quel fichier de résultats elle attend (« results » de son fichier).",
+    "federation `{name}` does not say which file of results it wants (`results` of its file).",
+)
+RESULT_FILE = Text(
+    "{file} : le fichier de la fédération, {count} {count|personne|personnes}.",
+    "{file}: the federation's file, {count} {count|person|people}.",
+)
+BAD_HANDICAP = Text(
+    "« {written} » n'est pas un handicap : écrivez SÉRIE=POINTS, par exemple 7=20.",
+    "`{written}` is no handicap: write SERIES=POINTS, for example 7=20.",
+)
+NO_POINTS = Text(
+    "la fédération « {name} » n'a pas de barème : donnez-en un avec --table.",
+    "federation `{name}` gives no points: give a table with --table.",
+)
 REMOVED = Text("joueur retiré", "player removed")
 UNNAMED = Text("nom non publié", "name not published")
 
@@ -128,7 +149,10 @@ STATES = {
     "corrected": Text("corrigé après recours", "corrected after an appeal"),
 }
 TITLE = Text("{name}, {what}, top {top}", "{name}, {what}, top {top}")
-CUMULATED = Text("cumul de {games} {games|partie|parties}", "{games} {games|game|games} together")
+CUMULATED = Text(
+    "cumul après {played} {played|partie|parties} sur {games}",
+    "total after {played} of {games} {games|game|games}",
+)
 OF_GAME = Text("partie {game}", "game {game}")
 BY = {
     "series": Text("Série {of}", "Series {of}"),
@@ -179,4 +203,9 @@ TEAM_INDEX_NONE = Text("{team} : indice {value}, sans division", "{team}: index 
 FINAL_TOO_SOON = Text(
     "une partie est encore provisoire : le classement ne peut pas être définitif.",
     "a game is still provisional: the ranking cannot be final.",
+)
+
+NO_SHEET = Text(
+    "La partie {game} n'est pas finie dans toutes ses salles : sa feuille n'est pas encore à imprimer.",
+    "Game {game} is not over in all its halls: its sheet cannot be printed yet.",
 )

@@ -1,6 +1,6 @@
 """What is said about letters, racks, places, formulas, grids and positions."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, sheet
 
 RACK_UNKNOWN = Text(
     "Le tirage « {rack} » contient « {bad} » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
@@ -126,7 +126,7 @@ LETTERS_MISSING = Text(
     "{word} cannot be played at {ref}: the rack lacks letters.",
 )
 
-CGP_LINE = Text("Ligne {line} : {problem}", "Line {line}: {problem}")
+CGP_LINE = sheet.LINE
 CGP_ROW_UNKNOWN = Text(
     "La ligne {row} de la grille contient « {bad} » : "
     "un nombre compte des cases vides, A à Z est une lettre, a à z un joker.",

@@ -101,8 +101,8 @@ LOST = Text(
 TOPPING_WELCOME = Text(
     "Topping. Proposez des mots avec leur place jusqu'au top ; {limit} secondes par coup, puis il est donné "
     "contre 20 secondes. « q » pour quitter.",
-    "Topping. Propose words with their place until the top; {limit} seconds a turn, then it is given for 20 "
-    "seconds. `q` to leave.",
+    "Topping. Propose words with their place until the top; {limit} seconds per turn, then it is given for "
+    "20 seconds. `q` to leave.",
 )
 PROPOSAL = Text("Proposition :", "Proposal:")
 PLACE_TOO = Text("Donnez aussi la place : H4 PASSE.", "Give the place too: H4 PASSE.")
@@ -142,7 +142,7 @@ BAD_LEVEL = Text(
 FAMILY_WELCOME = Text(
     "Duplicate en famille, {minutes} min par coup. Chacun cherche sur sa grille ; à la fin du temps, chacun "
     "annonce ses points, et son mot s'il veut.",
-    "Duplicate in the family, {minutes} min a turn. Each searches on his grid; when the time is over, each "
+    "Duplicate in the family, {minutes} min per turn. Each searches on his grid; when the time is over, each "
     "announces his points, and his word if he likes.",
 )
 OWN_BAG = Text(

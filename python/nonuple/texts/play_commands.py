@@ -25,7 +25,7 @@ ABOUT = {
 
 OF_COMMANDS: dict[str, dict[str, Text]] = {
     "play famille": {
-        "NAME": Text("Qui joue, un nom par joueur.", "Who plays, one name a player."),
+        "NAME": Text("Qui joue, un nom par joueur.", "Who plays, one name per player."),
         "--minutes": Text("Le temps d'un coup : 1, 2, 3 ou 4.", "The time of a turn: 1, 2, 3 or 4."),
         "--game": Text(
             "Une partie publiée à rejouer, au lieu d'une partie tirée par le programme.",
@@ -86,7 +86,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
     "play topping": {
         "--formula": FORMULAS,
         "--edition": EDITIONS,
-        "--limit": Text("Secondes par coup.", "Seconds a turn."),
+        "--limit": Text("Secondes par coup.", "Seconds per turn."),
         "--seed": SEED,
         "--rival": Text(
             "Contre un ordinateur qui trouve les tops comme une personne de ce niveau, de 1 à 9.",

@@ -24,8 +24,13 @@ MORE_THAN_TWO = Text(
     "a pair has two names: `{written}` gives more.",
 )
 NO_TABLE_LEFT = Text("il n'y a plus de numéro de table libre.", "no table number is free any more.")
-SAME_PLAYER = Text("déjà à la ligne {line}.", "already on line {line}.")
+SAME_PLAYER = Text("{name} : déjà à la ligne {line}.", "{name}: already on line {line}.")
 SAME_TABLE = Text(
     "la table {table} est déjà prise : {name}, ligne {line}.",
     "table {table} is already taken: {name}, line {line}.",
 )
+TABLE_HELD = Text(
+    "la table {table} est celle de {name} ; donnez-en une autre.",
+    "table {table} is {name}'s; give another one.",
+)
+TWO_TABLES = Text("une paire n'a qu'une table ; gardez-en une.", "a pair has one table; keep one.")

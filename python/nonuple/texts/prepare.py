@@ -1,6 +1,6 @@
 """What is said of games prepared ahead, and of the files they are sealed in."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, files
 
 NO_SUCH_DRAW = Text(
     "il n'y a pas de tirage {number} : la partie préparée en a {count}.",
@@ -58,7 +58,7 @@ EXISTS = Text(
     "{path} existe déjà : choisissez un autre nom, ou effacez-le.",
     "{path} exists already: choose another name, or delete it.",
 )
-CANNOT_WRITE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
+CANNOT_WRITE = files.CANNOT_WRITE
 CANNOT_READ = Text("impossible de lire {path} : {why}.", "cannot read {path}: {why}.")
 NO_FOLDER = Text("le dossier de {path} n'existe pas.", "the folder of {path} does not exist.")
 NOBODY_TO_ASK = Text(
@@ -73,6 +73,11 @@ KEPT = Text("Partie scellée dans {path}.", "Game sealed in {path}.")
 COMMITMENT = Text("Engagement à publier : {commitment}", "Commitment to publish: {commitment}")
 QUALITY = Text("  {name} : {value}", "  {name}: {value}")
 UNMET = Text("  {name} : {value}, au lieu de {wished}", "  {name}: {value}, instead of {wished}")
+EXPECTED = Text(
+    "  part du top attendue, par série (estimée sur des joueurs simulés) : {series}",
+    "  share of the top to be expected, by series (estimated on simulated players): {series}",
+)
+OF_SERIES = Text("{series} : {percent} %", "{series}: {percent}%")
 NEAREST = Text(
     "Aucune partie essayée n'a toutes les qualités voulues ; voici la plus proche.",
     "No game tried has all the qualities wished; this is the nearest.",

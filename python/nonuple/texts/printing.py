@@ -16,13 +16,13 @@ BAD_TABLES = Text(
 )
 TOO_MANY_TABLES = Text("plus de {most} tables à la fois.", "more than {most} tables at once.")
 FILE_NEEDED = Text("il faut un fichier : {what}.", "a file is needed: {what}.")
-PLAYERS = Text("la liste des joueurs, CSV ou une ligne chacun", "the list of players, CSV or one a line")
+PLAYERS = Text("la liste des joueurs, CSV ou une ligne chacun", "the list of players, CSV or one per line")
 GAME = Text("la partie, dans l'un des formats de replay", "the game, in one of the formats of replay")
 RANKING = Text("le classement, CSV des résultats", "the ranking, the CSV of the results")
 OBJECTS = Text("les données, en JSON", "the data, as JSON")
 WORDS = Text(
     "les mots, un par ligne, ce qu'ils signifient après une tabulation",
-    "the words, one a line, what they mean after a tab",
+    "the words, one per line, what they mean after a tab",
 )
 MARKDOWN = Text("une page en Markdown", "a page of Markdown")
 ROLE = Text("un rôle", "a role")
@@ -35,7 +35,7 @@ NO_NOTES = Text("aucun billet à imprimer.", "no note to print.")
 NO_WORDS_YET = Text("aucun mot n'est encore retenu.", "no word is retained yet.")
 LOGO_TOO_LARGE = Text(
     "l'image du club a plus de {most} pixels de côté.",
-    "the club's picture has more than {most} points a side.",
+    "the club's picture has more than {most} points per side.",
 )
 NO_CODES = Text("aucun code de ces tables à imprimer.", "no code of these tables to print.")
 NO_RANKING = Text(
@@ -48,3 +48,7 @@ BAD_RANKING_LINE = Text(
 TOO_LARGE = Text("{file} : plus de {most} octets.", "{file}: more than {most} bytes.")
 CANNOT_WRITE = Text("{file} ne s'écrit pas : {why}", "{file} cannot be written: {why}")
 CANNOT_READ = Text("{file} ne se lit pas : {why}", "{file} cannot be read: {why}")
+UNKNOWN_LANGUAGE = Text(
+    "langue « {language} » inconnue ; langues : {known}.",
+    "unknown language `{language}`; languages: {known}.",
+)

@@ -32,6 +32,7 @@ WENT_LINE = Text(
 )
 SINCE_HUNG = Text("Changé depuis l'affichage de {hour} :", "Changed since it was posted at {hour}:")
 TIES = Text("* Départages : {told}.", "* Ties broken: {told}.")
+AS_TEXT = Text("texte", "text")
 DOWNLOADS = Text("À télécharger :", "To download:")
 ASK = Text(
     "Une erreur, ou votre nom à retirer ? Écrivez à l'organisateur.",
@@ -105,6 +106,42 @@ REFERENCE = Text("Réf.", "Ref.")
 POINTS = Text("points", "points")
 SCORE = Text("Points", "Points")
 SUM = Text("Cumul", "Sum")
+
+TURN_BY_TURN = Text("Coup par coup", "Turn by turn")
+SHARE_FOUND = Text("Part des tables", "Share of the tables")
+FOUND_BY = Text("Trouvé par", "Found by")
+BEST_BELOW = Text("Meilleur autre mot", "Best other word")
+SO_MANY_OF = Text("{count} sur {tables}", "{count} of {tables}")
+BY_SO_MANY = Text("par {count}", "by {count}")
+HARDEST = Text(
+    "Le coup le plus dur, le {turn} : {word} {ref}, {points} {points|point|points}, trouvé par {count} "
+    "{count|table|tables} sur {tables}.",
+    "The hardest turn, no. {turn}: {word} {ref}, {points} {points|point|points}, found by {count} "
+    "{count|table|tables} of {tables}.",
+)
+HARDEST_OF_ALL = Text(
+    "Le coup le plus dur, le {turn} : {word} {ref}, {points} {points|point|points}, que personne n'a trouvé "
+    "({tables} {tables|table|tables}).",
+    "The hardest turn, no. {turn}: {word} {ref}, {points} {points|point|points}, which nobody found "
+    "({tables} {tables|table|tables}).",
+)
+BEST_SUB_TOP = Text(
+    "Le meilleur sous-top, au coup {turn} : {word} {ref}, {points} {points|point|points}, par {count} "
+    "{count|table|tables}.",
+    "The best sub-top, at turn {turn}: {word} {ref}, {points} {points|point|points}, by {count} "
+    "{count|table|tables}.",
+)
+TOPS_BY_SERIES = Text("Tops trouvés par série, en pour cent", "Tops found by series, in per cent")
+TOPS_BY_SERIES_TOLD = Text(
+    "Part des tops trouvés par série, en pour cent : {told}",
+    "Share of the tops found by series, in per cent: {told}",
+)
+OWN_TOPS = Text("{count} {count|top|tops} sur {turns}", "{count} {count|top|tops} of {turns}")
+DECIDED = Text("Ce que des personnes ont décidé", "What people decided")
+NOTHING_DECIDED = Text(
+    "Rien : tirages, mots, points et fin suivent des règles.",
+    "Nothing: draws, words, points and end follow from the rules.",
+)
 
 NTH = Text("{rank}", "{rank}")
 OUT_OF = Text("sur {count}", "out of {count}")

@@ -1,6 +1,6 @@
 """What is said when a game is replayed and checked."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, sheet
 
 TURN = Text("Coup {n}", "Turn {n}")
 RACK = Text("Tirage", "Rack")
@@ -27,7 +27,7 @@ DIFFERS = Text(
     "{count} {count|différence|différences} avec les règles et les mots admis ({lexicon}) :",
     "{count} {count|difference|differences} with the rules and the words admitted ({lexicon}):",
 )
-DIFFERENCE = Text("coup {n} : {problem}", "turn {n}: {problem}")
+DIFFERENCE = sheet.AT_TURN
 NO_SUCH_TURN = Text(
     "--turn va de 1 à {count} : la partie n'a que {count} {count|coup|coups}.",
     "--turn goes from 1 to {count}: the game has only {count} {count|turn|turns}.",

@@ -26,3 +26,6 @@ UNKNOWN_ARTICLE = Text(
     "{edition} : aucun article « {number} » ; les plus proches : {nearest} (liste : « nonuple rule {key} »).",
     "{edition}: no article “{number}”; the nearest: {nearest} (list: “nonuple rule {key}”).",
 )
+
+OF_EVENT = Text("Règles de l'épreuve, qui remplacent celles-ci", "Rules of the event, in place of these")
+INSTEAD = Text("{article} : {says}", "{article}: {says}")

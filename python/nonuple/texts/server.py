@@ -113,11 +113,18 @@ UNEXPECTED = Text(
 
 LISTENING = Text("Nonuple écoute sur le port {port}.", "Nonuple listens on port {port}.")
 HERE = Text("Sur cet ordinateur : {address}", "On this computer: {address}")
+HERE_ALONE = Text("Sur cet ordinateur seul : {address}", "On this computer alone: {address}")
 IN_THE_ROOM = Text("Dans la salle : {address}", "In the room: {address}")
 NO_NETWORK = Text(
     "Aucun réseau : seul cet ordinateur peut rejoindre la partie. Connectez-le au Wi-Fi de la salle et "
     "relancez.",
     "No network: only this computer can join the game. Connect it to the room's Wi-Fi and start again.",
+)
+ONLY_HERE = Text(
+    "Le serveur n'écoute que cet ordinateur (« --host ») : personne d'autre ne peut rejoindre la partie. "
+    "Pour ouvrir la salle, arrêtez-le et relancez « nonuple serve » sans « --host ».",
+    "The server listens to this computer alone (“--host”): nobody else can join the game. To open the room, "
+    "stop it and start “nonuple serve” again without “--host”.",
 )
 HELP_AT = Text("Aide pour rejoindre la partie : {address}", "Help with joining: {address}")
 YOUR_LINK = Text(
@@ -191,9 +198,17 @@ DAMAGED_CONTEST = Text(
     "Épreuve abîmée : {why}. Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore ».",
     "Damaged contest: {why}. Stop the server and take the last backup with `nonuple restore`.",
 )
+NOTHING_MISSING = Text(
+    "Aucun événement ne manque seulement à la fin : il n'y a rien à reprendre ainsi.",
+    "It is not so that only events of its end are missing: nothing can be gone on with in this way.",
+)
 UNREADABLE_CONTEST = Text(
     "un de ses événements ne se lit pas avec cette version",
     "one of its events cannot be read by this version",
+)
+BAD_DAYS = Text(
+    "--home-days : {given} ne convient pas ; donnez un nombre de jours, ou 0 pour tout garder.",
+    "--home-days: {given} cannot be; give a number of days, or 0 to keep everything.",
 )
 BAD_PROXY = Text(
     "« {given} » n'est ni une adresse IP ni un réseau ; donnez --trusted-proxy 10.0.0.5 ou 10.0.0.0/24.",
@@ -202,5 +217,11 @@ BAD_PROXY = Text(
 RESTORED = Text(
     "Sauvegarde restaurée : {events} {events|enregistrement|enregistrements}, de {backup} dans {data}.",
     "Backup restored: {events} {events|record|records}, from {backup} to {data}.",
+)
+MOVED = Text(
+    "Tout est dans la base : {events} {events|enregistrement|enregistrements} de {backup}. Continuez avec "
+    "nonuple serve --database, et la même adresse.",
+    "All is in the database: {events} {events|record|records} of {backup}. Go on with "
+    "nonuple serve --database and the same address.",
 )
 GO_ON = Text("Continuez avec : {command}", "Go on with: {command}")

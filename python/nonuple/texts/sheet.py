@@ -1,13 +1,13 @@
 """What is said of game sheets and saved games."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, files
 
 LINE = Text("Ligne {line} : {problem}", "Line {line}: {problem}")
-IN_FILE = Text("{source} : {problem}", "{source}: {problem}")
+IN_FILE = files.UNSOUND
 
 NO_GAME = Text(
     "aucun coup à lire : il faut un tirage par ligne, avec le mot, la place et les points.",
-    "no turn to read: there must be one rack a line, with the word, its place and the points.",
+    "no turn to read: there must be one rack per line, with the word, its place and the points.",
 )
 NOT_TEXT = Text(
     "ce n'est ni du texte ni une partie enregistrée.",
@@ -196,4 +196,8 @@ BAD_REF = Text("la place « {ref} » s'écrit {expected}.", "the place “{ref}�
 BAD_FIELD = Text(
     "le champ « {field} » manque ou n'a pas la forme attendue.",
     "the field `{field}` is missing or has not the expected form.",
+)
+PDF = Text(
+    "c'est un PDF, qui ne se lit pas ici ; ouvrez-le, copiez-en tout le texte et collez-le.",
+    "this is a PDF, which is not read here; open it, copy all of its text and paste it.",
 )

@@ -1,6 +1,6 @@
 """What `nonuple simulate` says."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, files
 
 PROGRESS = Text("{done} {done|partie|parties} sur {all}", "{done} {done|game|games} of {all}")
 BAD_GAMES = Text("--games doit être un nombre d'au moins 1.", "--games must be a number of at least 1.")
@@ -16,7 +16,7 @@ NOT_FREE = Text(
 )
 
 SAVES_ONE = Text("--save garde une seule partie : sans --games.", "--save keeps one game: without --games.")
-CANNOT_SAVE = Text("impossible d'écrire {path} : {why}.", "cannot write {path}: {why}.")
+CANNOT_SAVE = files.CANNOT_WRITE
 
 STATS_TITLE = Text(
     "{games} {games|partie|parties} : {formula}, règlement {edition}",

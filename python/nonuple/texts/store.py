@@ -148,6 +148,12 @@ BACKUP_DAMAGED = Text(
     "{path} : cette sauvegarde est abîmée ; essayez-en une autre.",
     "{path}: this backup is damaged; try another one.",
 )
+DATABASE_IN_USE = Text(
+    "Cette base n'est pas vide : « {stream} » y est autre que dans le dossier, rien n'a été repris ; créez "
+    "une base et donnez son adresse.",
+    "This database is not empty: `{stream}` is other in it than in the folder, nothing was taken; make a "
+    "database and give its address.",
+)
 WOULD_LOSE = Text(
     "{path} : « {stream} » y a continué autrement que dans la sauvegarde, rien n'a été repris ; choisissez "
     "un autre dossier avec --data.",

@@ -1,6 +1,6 @@
 """What is said of a topping game."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, home
 
 OTHER_LEXICON = Text(
     "la partie n'a pas été préparée avec la liste « {name} ».",
@@ -18,7 +18,7 @@ BEFORE_LETTERS = Text(
     "l'argument « at » vaut {at} : les lettres n'ont été annoncées qu'à {since}.",
     "argument `at` is {at}: the letters were announced at {since} only.",
 )
-OVER = Text("la partie est finie.", "the game is over.")
+OVER = home.IS_OVER
 NOT_THE_SAME_GAME = Text(
     "ces joueurs n'ont pas joué la même partie : leurs temps ne se comparent pas.",
     "these players did not play the same game: their times cannot be compared.",

@@ -55,7 +55,12 @@ NOT_OPENED = Text(
     "la partie {game} n'est ouverte dans aucune salle : il n'y a rien à retirer.",
     "game {game} is open in no hall: there is nothing to withdraw.",
 )
+HALL = Text("Salle", "Hall")
 NO_HALL = Text("il n'y a pas de salle de ce nom dans le tournoi.", "the tournament has no such room.")
+POST_ACROSS = Text(
+    "{name} a des tables dans deux salles, {hall} et {other} (tables {first} à {last}) : une seule suffit.",
+    "{name} has tables in two rooms, {hall} and {other} (tables {first} to {last}): let it be one alone.",
+)
 NOBODY_IN_HALL = Text(
     "personne n'a de table dans cette salle pour la partie {game}.",
     "nobody has a table in this room for game {game}.",

@@ -18,7 +18,7 @@ MOTIVES = {
     "late": Text("écrit après la fin du coup", "written after the end of the turn"),
     "wrote-after-end": Text(
         "écriture entre la fin du coup et le ramassage",
-        "writing after the end, before the slips are collected",
+        "writing between the end and the collecting of slips",
     ),
     "exchanged": Text("bulletin échangé ou modifié après la fin", "slip exchanged or changed after the end"),
     "not-in-full": Text("mot non écrit en entier", "word not written in full"),
@@ -62,7 +62,7 @@ MOTIVES = {
     "joker-not-circled": Text("joker non entouré", "joker not circled"),
     "joker-wrongly-circled": Text("lettre entourée à tort", "wrong letter circled"),
     "two-modes-one-wrong": Text(
-        "deux modes de localisation, dont un incorrect", "two ways of locating, one of them wrong"
+        "un des deux modes de localisation est incorrect", "one of the two ways of locating is wrong"
     ),
     "inverted": Text("référence ou sens du mot inversés", "reference or direction of the word inverted"),
     "two-letter-extension": Text(
@@ -74,9 +74,13 @@ MOTIVES = {
     "misconduct": Text("motif disciplinaire", "disciplinary ground"),
     "repeated-unnotified": Text(
         "même faute qu'à un coup précédent, non notifiée à temps",
-        "same fault as at an earlier turn, of which the player was not told in time",
+        "same fault as at an earlier turn, of which no note told the player in time",
     ),
 }
+_NO_PLACE = Text("localisation absente ou erronée", "no place given or a wrong one")
+_BOTH_INVERTED = Text(
+    "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
+)
 SPECIAL: dict[tuple[str, ...], Text] = {
     ("zero", "location-missing"): Text("localisation absente", "no place given"),
     ("zero", "location-impossible"): Text("localisation impossible", "impossible place"),
@@ -87,28 +91,124 @@ SPECIAL: dict[tuple[str, ...], Text] = {
         "la place désignée forme en raccord un mot non admis",
         "the place named forms a word crosswise that is not admitted",
     ),
-    ("2009", "zero", "location-wrong"): Text(
-        "localisation absente ou erronée", "no place given, or a wrong one"
-    ),
-    ("2010", "zero", "location-wrong"): Text(
-        "localisation absente ou erronée", "no place given, or a wrong one"
-    ),
-    ("2026", "zero", "inverted"): Text(
-        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
-    ),
+    ("2009", "zero", "location-wrong"): _NO_PLACE,
+    ("2010", "zero", "location-wrong"): _NO_PLACE,
+    ("2026", "zero", "inverted"): _BOTH_INVERTED,
     ("2009", "zero", "inverted"): Text(
         "raccord ou référence inversés avec le sens du mot",
         "junction or reference inverted together with the direction of the word",
     ),
-    ("2010", "zero", "inverted"): Text(
-        "référence et sens du mot inversés tous deux", "reference and direction of the word both inverted"
-    ),
+    ("2010", "zero", "inverted"): _BOTH_INVERTED,
 }
 """Where a motive is said otherwise: under (sanction, code), or (edition, sanction, code)."""
 
+_PLACE_IT = Text(
+    "situez le mot : référence, ou trois lettres de raccord.",
+    "locate the word: a reference, or three junction letters.",
+)
+_NOTHING_LATE = Text("rien ne s'écrit une fois le coup terminé.", "nothing is written once the turn is over.")
+_REFUSED = Text(
+    "rejoué ou formé de nouveau, il vaudrait encore zéro.", "played or formed again, it earns zero again."
+)
+ASKED = {
+    "no-slip": Text("remettez un bulletin à chaque coup.", "hand in a slip at every turn."),
+    "blank": Text("écrivez votre solution sur la partie quadrillée.", "write your solution in the squares."),
+    "several-slips": Text("ne remplissez qu'un bulletin par coup.", "fill in one slip per turn."),
+    "illegible": Text("ce qui ne peut être lu ne compte pas.", "what cannot be read does not count."),
+    "late": _NOTHING_LATE,
+    "wrote-after-end": _NOTHING_LATE,
+    "exchanged": Text(
+        "un bulletin ne change plus, le coup terminé.", "once the turn is over, a slip stays unchanged."
+    ),
+    "not-in-full": Text(
+        "écrivez aussi ses lettres déjà sur la grille.", "write its letters on the grid too."
+    ),
+    "copy-error": Text("recopiez exactement le mot que vous prolongez.", "copy exactly the word you extend."),
+    "word-not-admitted": _REFUSED,
+    "junction-not-admitted": _REFUSED,
+    "unplaceable": Text(
+        "le mot doit pouvoir se poser là, dans ce sens.", "the word must fit there, in that direction."
+    ),
+    "letter-error": Text(
+        "n'employez que les lettres du tirage et de la grille.",
+        "use only letters of the rack and of the grid.",
+    ),
+    "several-solutions": Text(
+        "une seule solution par bulletin : rayez les autres.", "one solution a slip: strike out the others."
+    ),
+    "location-wrong": _PLACE_IT,
+    "penalty-exceeds-score": Text(
+        "cinq points de moins ne laissent rien.", "five points less leave nothing."
+    ),
+    "too-many-tiles": Text(
+        "comptez les lettres que permet la formule.", "count the letters that the formula allows."
+    ),
+    "serious-misconduct": Text("une faute grave annule le bulletin.", "a grave fault voids the slip."),
+    "location-missing": _PLACE_IT,
+    "location-impossible": Text(
+        "vérifiez que le mot se pose là où vous l'écrivez.", "check that the word fits where you put it."
+    ),
+    "location-mismatch": Text(
+        "le score doit être celui de la place indiquée.", "the score must be that of the place given."
+    ),
+    "location-implausible": Text(
+        "à la place indiquée, chaque mot formé doit être admis.",
+        "at the place given, every word formed must be admitted.",
+    ),
+    "last-letter-missing": Text(
+        "écrivez aussi la dernière lettre, déjà sur la grille.",
+        "write the last letter too, on the grid or not.",
+    ),
+    "location-shifted": Text("une case d'écart coûte cinq points.", "one square off costs five points."),
+    "score-missing": Text(
+        "inscrivez toujours le score de votre solution.", "always write your solution's score."
+    ),
+    "score-wrong": Text(
+        "le score doit être exact, primes comprises.", "the score must be exact, bonuses included."
+    ),
+    "junction-two-letters": Text(
+        "sans référence, il faut trois lettres de raccord.",
+        "without a reference, three junction letters are due.",
+    ),
+    "junction-nearly-right": Text(
+        "recopiez les lettres de raccord comme sur la grille.",
+        "copy junction letters as they lie on the grid.",
+    ),
+    "joker-not-circled": Text(
+        "entourez la lettre que le joker remplace.", "circle the letter the joker stands for."
+    ),
+    "joker-wrongly-circled": Text(
+        "n'entourez que la lettre que le joker remplace.", "circle only the letter the joker stands for."
+    ),
+    "two-modes-one-wrong": Text(
+        "référence et raccord : s'ils y sont, justes tous deux.",
+        "reference and junction: if given, both right.",
+    ),
+    "inverted": Text(
+        "horizontal : lettre d'abord (H4) ; vertical : nombre d'abord (4H).",
+        "across: letter first (H4); down: number first (4H).",
+    ),
+    "two-letter-extension": Text(
+        "prolonger deux lettres : une troisième, ou la référence.",
+        "extending two letters: a third one, or the reference.",
+    ),
+    "ambiguous-location": Text(
+        "plusieurs places possibles : une référence tranche.",
+        "several places possible: a reference settles it.",
+    ),
+    "untidy": Text("écrivez lisiblement.", "write legibly."),
+    "misconduct": Text(
+        "cet avertissement s'ajoute à toute autre sanction.", "this warning is added to any other sanction."
+    ),
+    "repeated-unnotified": Text(
+        "avant un billet juste, moyenne des autres joueurs.", "before a right note, the mean of the others."
+    ),
+}
+"""What the rulebook asks where a ground is given, in ten words, for a note; true in every edition."""
+
 UNPLACEABLE_SO = Text(
-    "mot impossible à placer là, ou dans le sens où il est écrit",
-    "word that cannot be laid there, or in the direction in which it is written",
+    "mot impossible à placer là ou dans le sens où il est écrit",
+    "word that cannot be laid there or in the direction in which it is written",
 )
 """Of a word that may lie elsewhere: what is wrong is where it is said to lie."""
 
@@ -128,6 +228,10 @@ ENDS = {
     "zero": Text("zéro", "zero"),
     "average": Text("moyenne des autres joueurs, {points}", "average of the other players, {points}"),
 }
+CAPPED = Text(
+    "moyenne des autres joueurs, ramenée à son plafond, {points}",
+    "average of the other players, brought down to its cap, {points}",
+)
 NOTHING_LEFT = Text(
     "pénalité de 5 points sur {gross}, il ne reste rien", "a penalty of 5 points on {gross}, nothing is left"
 )
@@ -171,9 +275,17 @@ REASONS = {
         "ni référence ni lettres de raccord ne situent le mot",
         "neither reference nor junction letters locate the word",
     ),
+    "names-no-place": Text(
+        "la référence {ref} ne désigne aucune place où poser {word}, et aucun raccord ne situe le mot",
+        "the reference {ref} names no place at which {word} can be laid, and no junction locates the word",
+    ),
     "letters-off": Text(
         "les lettres de raccord, justes à une case près seulement, ne situent pas le mot",
         "the junction letters, right only a square off, do not locate the word",
+    ),
+    "neither-mode": Text(
+        "ni la référence {ref} ni les lettres écrites à côté de {word} ne le situent comme il est écrit",
+        "neither the reference {ref} nor the letters beside {word} locate it as it is written",
     ),
     "by-reference": Text("la référence {ref} désigne une solution", "the reference {ref} names a solution"),
     "by-letters": Text(
@@ -183,6 +295,9 @@ REASONS = {
     "nearly-linked": Text(
         "une seule erreur sépare le raccord de celui qui situe le mot : {refs}",
         "one error parts the junction from the one that locates the word: {refs}",
+    ),
+    "strays": Text(
+        "{count|lettre parasite|lettres parasites} : {letters}", "stray {count|letter|letters}: {letters}"
     ),
     "extension": Text(
         "le mot en prolonge un de trois lettres ou plus : {refs}, quelle que soit la référence",
@@ -226,9 +341,13 @@ REASONS = {
         "le score revendiqué, {score}, est celui de {ref}, dans le sens où le mot est écrit",
         "the score claimed, {score}, is that of {ref}, in the direction in which the word is written",
     ),
+    "right-one-off": Text(
+        "à une case de ce que dit le bulletin, en {ref}, {word} vaut le score revendiqué, {score}",
+        "a square off what the slip says, at {ref}, {word} scores what is claimed, {score}",
+    ),
     "score-nowhere": Text(
-        "{word}, dans le sens où il est écrit, n'a nulle part le score revendiqué",
-        "{word}, in the direction in which it is written, has the score claimed nowhere",
+        "{word}, dans le sens où il est écrit, n'est nulle part une solution du score revendiqué",
+        "{word}, in the direction in which it is written, is a solution of the score claimed nowhere",
     ),
     "no-score": Text(
         "aucun score revendiqué : rien ne désigne une place de {word}",
@@ -290,6 +409,14 @@ REASONS = {
     "average-granted": Text(
         "Décision ({author}) : moyenne des autres joueurs ; {motive}.",
         "Decision ({author}): average of the other players; {motive}.",
+    ),
+    "taken-by-reference": Text(
+        "lecture choisie par l'arbitre : {word}, que situe la référence",
+        "reading chosen by the arbiter: {word}, which the reference locates",
+    ),
+    "taken-by-letters": Text(
+        "lecture choisie par l'arbitre : {word}, que situent les lettres de raccord",
+        "reading chosen by the arbiter: {word}, which the junction letters locate",
     ),
     "overruled": Text(
         "Décision ({author}) : {points} {points|point|points} ; {motive}.",

@@ -1,15 +1,12 @@
 """What is said of a played game that is checked, and of its file."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, prepare
 
 NOT_A_GAME_FILE = Text(
     "{source} n'est pas le fichier des événements d'une partie.",
     "{source} is not the file of a game's events.",
 )
-OTHER_VERSION = Text(
-    "{source} vient d'un programme plus récent (version {version}) : mettez Nonuple à jour.",
-    "{source} comes from a later program (version {version}): bring Nonuple up to date.",
-)
+OTHER_VERSION = prepare.OTHER_VERSION
 BAD_FIELD = Text(
     "{source}, champ « {field} » : la valeur manque ou n'a pas la forme attendue.",
     "{source}, field `{field}`: the value is missing or has not the expected form.",
@@ -31,11 +28,11 @@ BROKEN = Text(
 )
 SECRET_UNTOLD = Text(
     "un engagement a été publié, mais le secret n'est pas révélé : les tirages ne peuvent être vérifiés.",
-    "a commitment was published, but the secret is not told: draws cannot be checked.",
+    "a commitment was published, but not the secret: draws cannot be checked.",
 )
 NEVER_PROMISED = Text(
     "un secret est révélé, mais aucun engagement n'a été publié avant la partie : il ne prouve rien.",
-    "a secret is told, but no commitment was published before the game: it proves nothing.",
+    "the file has a secret, but no commitment was published before the game: it proves nothing.",
 )
 OTHER_LEXICON = Text(
     "la partie a été jouée avec une autre liste de mots ({played}…) que « {name} » ; donnez --lexicon.",
@@ -111,12 +108,14 @@ CHOSEN_BY_HAND = Text(
 END_WITHDRAWN = Text("la partie a repris après son arrêt.", "the game went on after it was stopped.")
 RENEWED = Text(
     "le secret avait pu être révélé : les tirages suivants viennent aussi d'un ajout, hors de l'engagement.",
-    "the secret may have been told: later draws come from an addition too, outside the commitment.",
+    "somebody may know the secret: later draws come from an addition too, outside the commitment.",
 )
-POINTS_BY_HAND = Text("coup {which} : points fixés à {score}.", "points of turn {which} set to {score}.")
+POINTS_BY_HAND = Text(
+    "coup {which} : points fixés à {score}{why}.", "points of turn {which} set to {score}{why}."
+)
 AMENDED_BY_HAND = Text(
-    "coup {which} : lettres, mot ou place corrigés par la suite.",
-    "letters, word or place of turn {which} corrected afterwards.",
+    "coup {which} : lettres, mot ou place corrigés par la suite{why}.",
+    "letters, word or place of turn {which} corrected afterwards{why}.",
 )
 GOES_ON = Text("la partie n'est pas finie, on peut encore jouer.", "the game is not over, play goes on.")
 STARTED_TWICE = Text("une partie ne commence qu'une fois.", "a game starts once.")

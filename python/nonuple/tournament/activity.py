@@ -1,6 +1,7 @@
 """The event as a server hosts it."""
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import NamedTuple
 
@@ -15,16 +16,16 @@ from nonuple.centres.deciding import gathered, sendings_of
 from nonuple.centres.events import MetSettled
 from nonuple.centres.state import Gathering
 from nonuple.centres.views import centre_lines, progress_parts
-from nonuple.contest.activity import ContestActivity
+from nonuple.contest.activity import contest_among
 from nonuple.contest.commission.cases import has_commission
 from nonuple.contest.events import Leading
 from nonuple.contest.office.roster import FollowRoster
-from nonuple.contest.state import Contest
+from nonuple.contest.results.statement import statement
 from nonuple.contest.views import EVERY_GAME
 from nonuple.contest.views.public import turn_view
 from nonuple.errors import Refusal
 from nonuple.event.centres import NOWHERE, Elsewhere, Met, elsewhere
-from nonuple.event.event import Event
+from nonuple.event.event import Decided, Event, EventGame
 from nonuple.event.halls import Anomaly, HallScores, Joint
 from nonuple.event.ranking import Kept
 from nonuple.event.standings import Difference, RanksAfter, between, play_off, ranks_after
@@ -34,13 +35,14 @@ from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
+from nonuple.tournament.arrivals import door_parts
 from nonuple.tournament.asking import EventAsking, EventMeans, Facts
 from nonuple.tournament.deciding import decide_event, followers_bound
 from nonuple.tournament.elsewhere import ElsewhereView
 from nonuple.tournament.memo import EventMemo, memo_of
 from nonuple.tournament.people import Bound, EventInvitation
 from nonuple.tournament.results import playoff_order, room_exclusions, room_scores, turns_told
-from nonuple.tournament.roles import BUREAU, EVERYBODY, ROLES, STANDING
+from nonuple.tournament.roles import BUREAU, DOOR, DOORKEEPERS, EVERYBODY, ROLES, STANDING, WALL
 from nonuple.tournament.rosters import following, is_over
 from nonuple.tournament.state import EventState, Known, apply
 from nonuple.tournament.views import (
@@ -51,10 +53,13 @@ from nonuple.tournament.views import (
     office_parts,
     standing_parts,
 )
+from nonuple.tournament.wall import WallPlayed, wall_parts
 
 CODEC: Codec[on.TournamentEvent] = Codec("event", on.TournamentEvent, ask.TournamentCommand, LIFTS)
 
-_ALL_OVER = frozenset({EVERYBODY, STANDING, BUREAU})
+_ALL_OVER = frozenset({EVERYBODY, STANDING, BUREAU, DOOR, WALL})
+_ROOM = "public"
+"""The channel of a contest that changes whenever its game goes on or is corrected."""
 
 
 class EventSummary(port.Summary, frozen=True, kw_only=True):
@@ -112,6 +117,8 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         """The games as they were last put together."""
         self._after = RanksAfter()
         self._ranked = Ranked()
+        self._played = Kept[WallPlayed | None]()
+        """The turns of the last game as they were last told."""
 
     # Where it stands
 
@@ -192,8 +199,9 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         if not touched:
             return moved
         before, self._seen = self._seen, None
-        parted = before is not None and before.anomalies != self._look().anomalies
-        ranked = _ALL_OVER if parted else frozenset({EVERYBODY, STANDING})
+        # Letters, words and tops part halls: what happens to slips alone is looked at once it is shown.
+        parted = before is not None and _ROOM in changed and before.anomalies != self._look().anomalies
+        ranked = _ALL_OVER if parted else frozenset({EVERYBODY, STANDING, WALL})
         return ranked | moved
 
     def _move_heard(self, room: str) -> frozenset[str]:
@@ -250,9 +258,19 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
 
     @property
     def whole(self) -> Event:
-        """All that a file of it tells: those who rule on appeals in its rooms too."""
+        """All that a file of it tells, with who rules on appeals and what people decided in its rooms."""
         members = dict.fromkeys(name for one in self._commissions.values() for name in one.members)
-        return replace(self.event, commission=tuple(members))
+        games = (self._with_decided(number, one) for number, one in enumerate(self.event.games, start=1))
+        return replace(self.event, commission=tuple(members), games=tuple(games))
+
+    def _with_decided(self, number: int, game: EventGame) -> EventGame:
+        """Where everybody may know its turns."""
+        if game.record is None:
+            return game
+        rooms = ((self.means.contest(one.room), one.run) for one in self.state.bound.get(number, ()))
+        runs = [contest.runs[run] for contest, run in rooms if contest is not None and run in contest.runs]
+        said = dict.fromkeys(Decided(one.fr, one.en) for run in runs if run.over for one in statement(run))
+        return replace(game, decided=tuple(said)) if runs else game
 
     def _look(self) -> _Seen:
         if self._seen is None:
@@ -331,7 +349,7 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         done: object = None,
     ) -> Facts:
         if not isinstance(wish, ask.BindGame):
-            check_role(who, OFFICE)
+            check_role(who, DOORKEEPERS if isinstance(wish, ask.NoteArrivals) else OFFICE)
         seen = self._look()
         return decide_event(EventAsking(self.state, seen.event, who, now, self.means, seen.met), wish)
 
@@ -340,23 +358,22 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
         after = ranks_after(self.event, self._after) if channel == STANDING else {}
         commissions = {room: one.members for room, one in self._commissions.items()}
-        return _PARTS[channel](
-            ShownEvent(
-                self.state,
-                self.known,
-                self.event,
-                after,
-                commissions,
-                self._lacking(),
-                self.left_out,
-                self._now,
-                self._commitments(),
-                self._ranked,
-                self._look().met,
-                self._elsewhere_view(),
-                progress_parts(gathering) if (gathering := self.gathering) is not None else {},
-            )
+        shown = ShownEvent(
+            self.state,
+            self.known,
+            self.event,
+            after,
+            commissions,
+            self._lacking(),
+            self.left_out,
+            self._now,
+            self._commitments(),
+            self._ranked,
+            self._look().met,
+            self._elsewhere_view(),
+            progress_parts(gathering) if (gathering := self.gathering) is not None else {},
         )
+        return wall_parts(shown, self._played) if channel == WALL else _PARTS[channel](shown)
 
     def _elsewhere_view(self) -> ElsewhereView | None:
         gathering, state = self.gathering, self.state
@@ -411,8 +428,10 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
 
     def _to_take(self) -> Iterable[on.ResultsTaken]:
         for game, one in self._places():
-            scores = self.known.get((game, one.room))
-            if scores is not None and scores.over and scores != self.state.taken.get((game, one.room)):
+            contest = self.means.contest(one.room)
+            run = None if contest is None else contest.runs.get(one.run)
+            scores = self._scores_of(one.room, one.run) if run is not None and run.over else None
+            if scores is not None and scores != self.state.taken.get((game, one.room)):
                 yield on.ResultsTaken(game, one.room, scores)
 
     def _parted(self) -> Iterable[on.PlayedOff]:
@@ -434,14 +453,14 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
 
 
 def _come_to(gathering: Gathering, met: Mapping[tuple[str, ...], str]) -> Elsewhere:
-    sent = sendings_of(gathering)
-    return elsewhere(gathering.plan, sent._replace(met={**sent.met, **met}))
+    return elsewhere(gathering.plan, sendings_of(gathering)._replace(met=met))
 
 
 _PARTS: dict[str, Callable[[ShownEvent], dict[str, object]]] = {
     EVERYBODY: event_parts,
     STANDING: standing_parts,
     BUREAU: office_parts,
+    DOOR: lambda shown: door_parts(shown.state),
 }
 
 
@@ -458,15 +477,11 @@ class TournamentKind(port.Kind[on.TournamentEvent]):
         self.means = means
 
     def meet(self, others: Callable[[str], port.AnyActivity | None]) -> None:
-        def contest(room: str) -> Contest | None:
-            found = others(room)
-            return found.contest if isinstance(found, ContestActivity) else None
-
         def gathering(id: str) -> Gathering | None:
             found = others(id)
             return found.state.gathering if isinstance(found, CentresActivity) else None
 
-        self.means = self.means._replace(contest=contest, gathering=gathering)
+        self.means = self.means._replace(contest=partial(contest_among, others), gathering=gathering)
 
     def begin(self, id: str, memos: Callable[[], Iterable[EventMemo]]) -> EventActivity:
         return EventActivity(id, self.means, memos)

@@ -6,7 +6,6 @@ from nonuple.contest.office.annulling import check_nobody_played, check_still_la
 from nonuple.contest.run import Run
 from nonuple.errors import Refusal
 from nonuple.event.event import annul, restore
-from nonuple.ledger.solos import BONUS
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import merging as merging_texts
 from nonuple.texts import tournament as texts
@@ -49,7 +48,8 @@ def correct_score(asking: EventAsking, wish: ask.CorrectScore) -> Facts:
         return ()
     if wish.seen != total:
         raise Refusal(merging_texts.OTHERS_WROTE)
-    most = game.top + BONUS * ((before.solos or 0) if before is not None else 0)
+    bonus = asking.state.event.settings.rules.ledger.solo_bonus
+    most = game.top + bonus * ((before.solos or 0) if before is not None else 0)
     if not -most <= wish.total <= most:
         raise Refusal(texts.ABOVE_TOP, total=wish.total, top=game.top)
     return (on.ScoreCorrected(wish.game, wish.entry, wish.total, wish.why.strip()),)

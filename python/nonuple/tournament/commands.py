@@ -4,17 +4,19 @@ from typing import Annotated, NamedTuple
 
 import msgspec
 
-from nonuple.centres.commands import SettleMet
-from nonuple.contest.people import Arbiter, TableNumber
+from nonuple.contest.people import Arbiter, Block, TableNumber
 from nonuple.event.attribution import Manner
 from nonuple.event.event import Event, PairCategory, State
-from nonuple.event.importing import ReadEntries
 from nonuple.event.tables import Apart
 from nonuple.limits import Short
 from nonuple.people.federation import Federation
+from nonuple.people.importing import ReadEntries
 from nonuple.people.lists import ColumnProfile
 from nonuple.people.person import Entry, Identifier, Person
+from nonuple.people.registered import Registered
+from nonuple.rulebooks.own import NONE, OwnRules
 from nonuple.rulebooks.registry import CURRENT
+from nonuple.tournament.events import Arrival
 from nonuple.tournament.people import EventHall
 
 MOST_GAMES = 50
@@ -60,6 +62,8 @@ class Arrange(TournamentWish, frozen=True, kw_only=True):
     """Its own series, categories and divisions. Of these, but the edition, what is not told stays."""
     ranked: bool = False
     """Whether it counts for a ranking: a commission is then asked for in every room."""
+    own: OwnRules = NONE
+    """What its games are played by in place of the rulebook."""
     seen: "Arrange | None" = None
     """What was there when it was begun to change it: what another has changed since stays."""
 
@@ -124,6 +128,8 @@ class DrawTables(TournamentWish, frozen=True):
     apart: Apart | None = None
     seed: Short | None = None
     """What to draw from; something new without."""
+    easy: Annotated[tuple[Block, ...], msgspec.Meta(max_length=50)] = ()
+    """Tables that are easy to reach: for those who need one."""
 
 
 class SeatLate(TournamentWish, frozen=True):
@@ -147,6 +153,15 @@ class LeaveTable(TournamentWish, frozen=True):
     game: EventGameNumber
     entry: Identifier
     article: Short = ""
+
+
+class NoteArrivals(TournamentWish, frozen=True):
+    """Tick some in at the door; with `seated` they take the first empty tables as they come."""
+
+    game: EventGameNumber
+    entries: Annotated[tuple[Identifier, ...], msgspec.Meta(min_length=1, max_length=20_000)]
+    arrival: Arrival = "here"
+    seated: bool = False
 
 
 class KeepPlace(TournamentWish, frozen=True):
@@ -216,6 +231,16 @@ class CountCentres(TournamentWish, frozen=True):
     """Count in the ranking what halls elsewhere have sent, once the last of them has played."""
 
 
+JointEntry = Annotated[str, msgspec.Meta(max_length=130)]
+
+
+class SettleMet(TournamentWish, frozen=True):
+    """Say which entry counts of somebody who is met twice, "" for two people; nothing takes it back."""
+
+    entries: Annotated[tuple[JointEntry, ...], msgspec.Meta(min_length=2, max_length=50)]
+    counts: JointEntry | None = None
+
+
 TournamentCommand = (
     Arrange
     | WriteEntries
@@ -227,6 +252,7 @@ TournamentCommand = (
     | SeatLate
     | MoveEntry
     | LeaveTable
+    | NoteArrivals
     | KeepPlace
     | PostArbiters
     | AnnulEventGame
@@ -248,12 +274,24 @@ class EnterRead(NamedTuple):
 
     read: ReadEntries
     profile: ColumnProfile
+    there: Registered
+    """Who had entered when it was read."""
 
 
 class TakeFile(NamedTuple):
     """Go on with an event that a file holds, in one that is still empty."""
 
     event: Event
+
+
+class TakeEvening(NamedTuple):
+    """Go on with an evening of one contest, in an event that is still empty; the contest is its hall."""
+
+    event: Event
+    room: str
+    runs: tuple[int, ...]
+    """The numbers of its games there."""
+    arbiters: tuple[Arbiter, ...]
 
 
 class OpenHall(NamedTuple):
@@ -282,4 +320,4 @@ class BindPlayoff(NamedTuple):
     room: str
 
 
-ServerWish = EnterRead | TakeFile | OpenHall | JoinCentres | BindGame | BindPlayoff
+ServerWish = EnterRead | TakeFile | TakeEvening | OpenHall | JoinCentres | BindGame | BindPlayoff

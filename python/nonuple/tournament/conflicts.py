@@ -7,10 +7,14 @@ from typing import Literal
 import msgspec
 
 from nonuple.event.agenda import clashes
+from nonuple.event.attribution import needing
 from nonuple.event.event import Event
 from nonuple.event.halls import Anomaly
 from nonuple.people.person import same_words
 from nonuple.texts import Sentence
+from nonuple.texts import tournament as tournament_texts
+from nonuple.tournament.rosters import across_halls
+from nonuple.tournament.state import EventState
 
 Trouble = Literal[
     "same-person",
@@ -21,6 +25,8 @@ Trouble = Literal[
     "room-twice",
     "no-commission",
     "other-game",
+    "post-across",
+    "not-accessible",
 ]
 
 
@@ -35,11 +41,14 @@ class EntryConflict(msgspec.Struct, frozen=True):
     rooms: tuple[str, ...] = ()
     """Ids of rooms; a name where two games have it at the same hour."""
     said: Sentence | None = None
-    """What a room says that cannot be of the game: its scores are not in the ranking."""
+    """What a room says that cannot be of the game, or where an arbiter has his tables."""
 
 
 def conflicts_of(
-    event: Event, without_commission: tuple[str, ...] = (), left_out: Sequence[Anomaly] = ()
+    event: Event,
+    state: EventState,
+    without_commission: tuple[str, ...] = (),
+    left_out: Sequence[Anomaly] = (),
 ) -> Iterator[EntryConflict]:
     """All of them, the gravest first."""
     for one in left_out:
@@ -48,6 +57,9 @@ def conflicts_of(
     yield from _same_names(event)
     yield from _at_once(event)
     yield from _unseated(event)
+    yield from _out_of_reach(event, state)
+    for across in across_halls(state, state.arbiters):
+        yield EntryConflict("post-across", said=tournament_texts.POST_ACROSS.sentence(**across._asdict()))
     if without_commission:
         yield EntryConflict("no-commission", rooms=without_commission)
     yield from _without_series(event)
@@ -91,6 +103,20 @@ def _unseated(event: Event) -> Iterator[EntryConflict]:
             left = tuple(one.id for one in event.present(number) if one.id not in game.seats)
             if left:
                 yield EntryConflict("unseated", entries=left, game=number)
+
+
+def _out_of_reach(event: Event, state: EventState) -> Iterator[EntryConflict]:
+    """Who needs a table that is easy to reach, and sits at another."""
+    those = needing(event)
+    for number, drawn in state.draws.items():
+        game, here = event.game(number), event.game(number).seats
+        far = tuple(
+            entry
+            for entry in sorted(those & here.keys())
+            if not any(here[entry] in block for block in drawn.easy)
+        )
+        if far and drawn.easy and not game.played:
+            yield EntryConflict("not-accessible", entries=far, game=number)
 
 
 def _without_series(event: Event) -> Iterator[EntryConflict]:

@@ -7,7 +7,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from nonuple.centres.commands import SettleMet
 from nonuple.contest.office.organising import check_arbiters
 from nonuple.contest.people import Arbiter
 from nonuple.contest.state import Contest
@@ -20,8 +19,10 @@ from nonuple.event.tables import Post, Seats, move
 from nonuple.event.ties import checked_tie_breaks
 from nonuple.pieces.formula import Formula
 from nonuple.play.duplicate.settings import time_control
+from nonuple.rulebooks.own import checked_own
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import centres as centre_texts
+from nonuple.texts import entries as entries_texts
 from nonuple.texts import merging as merging_texts
 from nonuple.texts import organising as organising_texts
 from nonuple.texts import tournament as texts
@@ -29,12 +30,13 @@ from nonuple.tournament import commands as ask
 from nonuple.tournament import elsewhere
 from nonuple.tournament import events as on
 from nonuple.tournament.annulling import annul_game, correct_score, restore_game, withdraw_game
+from nonuple.tournament.arrivals import note_arrivals
 from nonuple.tournament.asking import EventAsking, Facts
 from nonuple.tournament.merging import merged_plan, merged_records
 from nonuple.tournament.people import EventHall
-from nonuple.tournament.rosters import halls_of
+from nonuple.tournament.rosters import across_halls, halls_of
 from nonuple.tournament.state import EventState
-from nonuple.tournament.taking import taken
+from nonuple.tournament.taking import taken, taken_over
 
 MOST_ENTRIES = 20_000
 _SEED_BYTES = 4
@@ -67,8 +69,10 @@ def _arrange(asking: EventAsking, asked: ask.Arrange) -> Facts:
         pair_category=wish.pair_category or before.pair_category,
         divided=wish.divided,
         ranked=wish.ranked,
+        own=checked_own(wish.edition, wish.own),
     )
-    if asking.state.begun and settings.tie_breaks != before.tie_breaks:
+    fixed = (settings.tie_breaks, settings.own) == (before.tie_breaks, before.own)
+    if asking.state.begun and not fixed:
         raise Refusal(texts.RULES_FIXED)
     games = tuple(map(_planned, wish.games))
     order = _order(asking.state, wish.games)
@@ -163,6 +167,9 @@ def _checked_entries(asking: EventAsking, written: on.EntriesWritten) -> Facts:
 
 def _enter_read(asking: EventAsking, wish: ask.EnterRead) -> Facts:
     """What was read of a list, and what its columns mean from now on."""
+    there = asking.state.event
+    if (there.people, there.entries) != (wish.there.people, wish.there.entries):
+        raise Refusal(entries_texts.LIST_MOVED)
     learnt = {title: to for title, to in wish.profile.columns.items() if title}
     columns = (on.ColumnsLearnt(learnt),) if learnt != dict(asking.state.profile.columns) else ()
     written = on.EntriesWritten(tuple(wish.read.people), tuple(wish.read.entries))
@@ -171,6 +178,10 @@ def _enter_read(asking: EventAsking, wish: ask.EnterRead) -> Facts:
 
 def _take_file(asking: EventAsking, wish: ask.TakeFile) -> Facts:
     return taken(asking.state, wish.event)
+
+
+def _take_evening(asking: EventAsking, wish: ask.TakeEvening) -> Facts:
+    return tuple(taken_over(wish))
 
 
 def _strike(asking: EventAsking, wish: ask.StrikeEntries) -> Facts:
@@ -231,9 +242,10 @@ def _draw(asking: EventAsking, wish: ask.DrawTables) -> Facts:
         apart=wish.apart,
         keep=keep & present,
         posts=posts_of(state.arbiters),
+        easy=[Post(one.first, one.last) for one in wish.easy],
     )
     seats = drawn_tables(event, wish.game, draw)
-    return (on.TablesDrawn(wish.game, seats, seed, wish.order, wish.apart),)
+    return (on.TablesDrawn(wish.game, seats, seed, wish.order, wish.apart, wish.easy),)
 
 
 def _has_sat(event: Event, game: int, entry: str) -> bool:
@@ -291,6 +303,8 @@ def _keep(asking: EventAsking, wish: ask.KeepPlace) -> Facts:
 
 def _post(asking: EventAsking, wish: ask.PostArbiters) -> Facts:
     check_arbiters(wish.arbiters)
+    for across in across_halls(asking.state, wish.arbiters):
+        raise Refusal(texts.POST_ACROSS, **across._asdict())
     if wish.seen is not None and asking.state.arbiters not in (wish.seen, wish.arbiters):
         raise Refusal(merging_texts.OTHERS_WROTE)
     return (on.ArbitersPosted(wish.arbiters),) if wish.arbiters != asking.state.arbiters else ()
@@ -311,7 +325,9 @@ def check_hall(state: EventState, hall: EventHall) -> None:
 
 def _open_hall(asking: EventAsking, wish: ask.OpenHall) -> Facts:
     check_hall(asking.state, wish.hall)
-    return (on.HallOpened(wish.hall),) if asking.state.halls.get(wish.hall.id) != wish.hall else ()
+    there = asking.state.halls.get(wish.hall.id)
+    hall = wish.hall if there is None else replace(wish.hall, entries=there.entries)
+    return (on.HallOpened(hall),) if there != hall else ()
 
 
 def _bind(asking: EventAsking, wish: ask.BindGame) -> Facts:
@@ -394,7 +410,7 @@ def _hang(asking: EventAsking, wish: ask.HangRanking) -> Facts:
         raise Refusal(texts.NO_RESULTS)
     if wish.state != "provisional" and standings(asking.event).provisional:
         raise Refusal(organising_texts.FINAL_TOO_SOON)
-    when = asking.now.date.isoformat(timespec="seconds")
+    when = asking.now.date.astimezone().isoformat(timespec="minutes")  # by the clocks of the hall
     return (on.RankingHung(hang(asking.event, when, wish.state)),)
 
 
@@ -414,6 +430,7 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.SeatLate: _seat_late,
     ask.MoveEntry: _move,
     ask.LeaveTable: _leave,
+    ask.NoteArrivals: note_arrivals,
     ask.KeepPlace: _keep,
     ask.PostArbiters: _post,
     ask.AnnulEventGame: annul_game,
@@ -424,10 +441,11 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.DecidePlayoff: _decide_playoff,
     ask.EnterRead: _enter_read,
     ask.TakeFile: _take_file,
+    ask.TakeEvening: _take_evening,
     ask.OpenHall: _open_hall,
     ask.JoinCentres: elsewhere.join,
     ask.CountCentres: elsewhere.count,
-    SettleMet: elsewhere.settle_met,
+    ask.SettleMet: elsewhere.settle_met,
     ask.BindGame: _bind,
     ask.BindPlayoff: _bind_playoff,
 }

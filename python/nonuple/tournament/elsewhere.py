@@ -2,8 +2,7 @@
 
 import msgspec
 
-from nonuple.centres.commands import SettleMet
-from nonuple.centres.deciding import publishable
+from nonuple.centres.deciding import countable
 from nonuple.centres.events import MetSettled
 from nonuple.centres.state import Gathering
 from nonuple.centres.views import CentreLine
@@ -13,6 +12,15 @@ from nonuple.texts import centres as texts
 from nonuple.tournament import commands as ask
 from nonuple.tournament import events as on
 from nonuple.tournament.asking import EventAsking, Facts
+
+
+class MetView(msgspec.Struct, frozen=True):
+    """Somebody who is met twice: his entries, where each is, what it has come to, and which counts."""
+
+    name: str
+    entries: tuple[str, ...]
+    centres: tuple[str, ...]
+    counts: str | None
 
 
 class ElsewhereView(msgspec.Struct, frozen=True):
@@ -38,12 +46,12 @@ def join(asking: EventAsking, wish: ask.JoinCentres) -> Facts:
 
 def count(asking: EventAsking, wish: ask.CountCentres) -> Facts:
     """What they have sent is in the ranking, which everybody sees: not before the last has played."""
-    publishable(gathering_of(asking), asking.now, alone=False)
+    countable(gathering_of(asking), asking.now)
     state = asking.state
     return () if state.centres_count else (on.CentresJoined(state.centres, counts=True),)
 
 
-def settle_met(asking: EventAsking, wish: SettleMet) -> Facts:
+def settle_met(asking: EventAsking, wish: ask.SettleMet) -> Facts:
     met = {one.entries: one for one in asking.met}.get(wish.entries)
     if met is None:
         raise Refusal(texts.NOT_MET, name=", ".join(wish.entries))

@@ -1,13 +1,13 @@
 """What happens to an event, as facts. What is played is told by the contests of its rooms."""
 
 from collections.abc import Mapping
-from typing import Annotated
+from typing import Annotated, Literal
 
 import msgspec
 
 from nonuple.activity.door import AtDoor
 from nonuple.centres.events import MetSettled
-from nonuple.contest.people import Arbiter
+from nonuple.contest.people import Arbiter, Block
 from nonuple.event.attribution import Manner
 from nonuple.event.event import Absence, Departure, EventSettings, Hung
 from nonuple.event.halls import HallScores
@@ -42,6 +42,8 @@ class TournamentArranged(TournamentFact, frozen=True):
     games: tuple[PlannedGame, ...]
     order: tuple[int, ...] = ()
     """The number that each game had before, 0 for one that is new; empty where all keep theirs."""
+    file: str = ""
+    """What the event is called in the file that it was taken from."""
 
 
 class EntriesWritten(TournamentFact, frozen=True):
@@ -72,6 +74,8 @@ class TablesDrawn(TournamentFact, frozen=True):
     """Empty where the tables of the game before were kept."""
     order: Manner = "random"
     apart: Apart | None = None
+    easy: tuple[Block, ...] = ()
+    """Tables that are easy to reach, for those who need one."""
 
 
 class SeatsChanged(TournamentFact, frozen=True):
@@ -110,6 +114,18 @@ class GameMissed(TournamentFact, frozen=True):
     """One misses a game."""
 
     absence: Absence
+
+
+Arrival = Literal["here", "late", "absent", "awaited"]
+"""At the door: there; announced late; not coming to this game; nothing known yet."""
+
+
+class ArrivalsNoted(TournamentFact, frozen=True):
+    """What is known at the door of some entries, before a game or while it is played."""
+
+    game: int
+    entries: tuple[Annotated[str, ENTRY], ...]
+    arrival: Arrival
 
 
 class HallOpened(TournamentFact, frozen=True):
@@ -203,6 +219,7 @@ TournamentEvent = (
     | EntryGone
     | EntryBack
     | GameMissed
+    | ArrivalsNoted
     | HallOpened
     | CentresJoined
     | MetSettled

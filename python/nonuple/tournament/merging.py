@@ -8,9 +8,11 @@ from msgspec.structs import replace
 from nonuple.activity.merging import merged
 from nonuple.errors import Refusal
 from nonuple.event.agenda import day_of
+from nonuple.event.event import Event
 from nonuple.people.person import Entry, Person
 from nonuple.texts import merging as texts
 from nonuple.tournament import commands as ask
+from nonuple.tournament import events as on
 from nonuple.tournament.state import EventState
 
 P = TypeVar("P", Person, Entry)
@@ -32,7 +34,7 @@ def _record(mine: P, seen: P | None, now: P | None) -> P:
 
 def merged_plan(state: EventState, mine: ask.Arrange, seen: ask.Arrange) -> ask.Arrange:
     """The event as it is now, with what one has changed of its rules and games."""
-    now = _plan(state)
+    now = plan_of(state.event, state.plans)
     bare = {"games": (), "seen": None}
     rules = merged(replace(mine, **bare), replace(seen, **bare), replace(now, **bare))
     return replace(rules, games=_games(mine.games, seen.games, now.games))
@@ -61,12 +63,12 @@ def _numbered(games: Games) -> Games:
     )
 
 
-def _plan(state: EventState) -> ask.Arrange:
+def plan_of(event: Event, plans: Sequence[on.PlannedGame]) -> ask.Arrange:
     """What would be asked for to have the event as it is."""
-    event, settings = state.event, state.event.settings
+    settings = event.settings
     games = tuple(
         ask.GameWish(one.name, one.formula, one.time, day_of(event, number), one.starts, one.room, was=number)
-        for number, one in enumerate(state.plans, start=1)
+        for number, one in enumerate(plans, start=1)
     )
     return ask.Arrange(
         name=event.name,
@@ -79,4 +81,5 @@ def _plan(state: EventState) -> ask.Arrange:
         edition=settings.edition,
         ranked=settings.ranked,
         divided=settings.divided,
+        own=settings.own,
     )

@@ -3,14 +3,12 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
-from nonuple.contest.office.roster import entry_of_player, is_of_event
-from nonuple.contest.people import PlayerId
+from nonuple.contest.office.roster import entry_of
 from nonuple.contest.results.evening import run_scores
 from nonuple.contest.results.rankings import counted, ledger, player_of
 from nonuple.contest.state import Contest
 from nonuple.event.event import Departure
 from nonuple.event.halls import HallScores
-from nonuple.ledger.facts import Table
 from nonuple.rules import applies
 from nonuple.tournament.rosters import halls_of
 from nonuple.tournament.state import EventState
@@ -18,7 +16,7 @@ from nonuple.tournament.state import EventState
 
 def room_scores(contest: Contest, number: int, until: int | None = None) -> HallScores:
     """The scores of those who entered the event, of all turns or of the first ones."""
-    return run_scores(contest, contest.runs[number], _entry, until)
+    return run_scores(contest, contest.runs[number], lambda table: entry_of(contest, str(table)), until)
 
 
 def turns_told(state: EventState, game: int, contest: Callable[[str], Contest | None]) -> int | None:
@@ -39,11 +37,6 @@ def turns_told(state: EventState, game: int, contest: Callable[[str], Contest | 
     return min(len(counted(run)) if run is not None else 0 for run in runs if run is None or not run.over)
 
 
-def _entry(table: Table) -> str | None:
-    player = PlayerId(str(table))
-    return entry_of_player(player) if is_of_event(player) else None
-
-
 class Exclusion(NamedTuple):
     """What a room says of one whom it has excluded."""
 
@@ -56,8 +49,8 @@ class Exclusion(NamedTuple):
 def room_exclusions(contest: Contest, number: int) -> Iterator[Exclusion]:
     """Those of the event whom the chief arbiter of a room has excluded during a game."""
     for (game, player), times in contest.exclusions.items():
-        if game == number and is_of_event(player):
-            entry, one = entry_of_player(player), contest.excluded.get(player)
+        entry, one = entry_of(contest, player), contest.excluded.get(player)
+        if game == number and entry is not None:
             said = None if one is None else Departure(entry, number, True, one.why, one.annuls)
             yield Exclusion(entry, times, said)
 
@@ -67,6 +60,7 @@ def playoff_order(contest: Contest, number: int) -> tuple[str, ...]:
     """Those who played on, the last one in first; nothing while it goes on or two are still equal."""
     run = contest.runs[number]
     settled = ledger(contest, run)
-    ranks = {player_of(one): one.rank for one in settled.ranking if is_of_event(player_of(one))}
+    entries = ((entry_of(contest, player_of(one)), one.rank) for one in settled.ranking)
+    ranks = {entry: rank for entry, rank in entries if entry is not None}
     parted = run.over and not settled.pending and len(set(ranks.values())) == len(ranks)
-    return tuple(entry_of_player(one) for one in sorted(ranks, key=lambda one: ranks[one])) if parted else ()
+    return tuple(sorted(ranks, key=lambda one: ranks[one])) if parted else ()

@@ -4,11 +4,15 @@ from nonuple.activity.door import OFFICE, Guest, Rights, check_role
 
 HEADS = (*OFFICE, "chief")
 
-EVERYBODY, STANDING, BUREAU = "event", "standing", "office"
+EVERYBODY, STANDING, BUREAU, DOOR, WALL = "event", "standing", "office", "door", "wall"
+"""A wall has what hangs in a hall: tables too, which nobody outside it is told."""
+DOORKEEPERS = (*OFFICE, "door")
 
 ROLES = {
-    **dict.fromkeys(OFFICE, Rights((EVERYBODY, BUREAU, STANDING), lets_in=True)),
-    **dict.fromkeys(("chief", "display", "spectator"), Rights((EVERYBODY, STANDING))),
+    **dict.fromkeys(OFFICE, Rights((EVERYBODY, BUREAU, STANDING, DOOR, WALL), lets_in=True)),
+    "door": Rights((EVERYBODY, DOOR)),
+    **dict.fromkeys(("chief", "display"), Rights((EVERYBODY, STANDING, WALL))),
+    "spectator": Rights((EVERYBODY, STANDING)),
 }
 
 

@@ -1,10 +1,18 @@
 """Who plays in each room, for the contest that is played there."""
 
-from nonuple.contest.office.roster import FollowRoster, Roster, player_of_entry
-from nonuple.contest.people import Arbiter, Entrant
+from collections.abc import Callable, Iterator, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from msgspec.structs import replace
+
+from nonuple.contest.groups import KINDS
+from nonuple.contest.office.roster import FollowRoster, Roster, of_event, player_of_entry
+from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.event.event import Departure, Event
+from nonuple.event.ranking import Competitor
 from nonuple.event.standings import competitors
-from nonuple.people.person import Person
+from nonuple.people.person import Entry, Person
 from nonuple.texts import organising as texts
 from nonuple.tournament.people import EventHall
 from nonuple.tournament.state import EventState, Known
@@ -40,6 +48,34 @@ def halls_of(state: EventState, game: int) -> list[EventHall]:
     return sorted((one for one in halls if any(table in one for table in seats)), key=lambda one: one.first)
 
 
+class AcrossHalls(NamedTuple):
+    """An arbiter whose tables are in two halls: he cannot be in both."""
+
+    name: str
+    first: int
+    last: int
+    hall: str
+    other: str
+
+
+def across_halls(state: EventState, arbiters: Sequence[Arbiter]) -> Iterator[AcrossHalls]:
+    halls = sorted((one for one in state.halls.values() if one.id not in state.playoffs), key=_first)
+    for arbiter in arbiters:
+        his = [
+            (one, block)
+            for one in halls
+            for block in arbiter.blocks
+            if block.first <= one.last and one.first <= block.last
+        ]
+        for (one, block), (other, _) in pairwise(his):
+            if one.id != other.id:
+                yield AcrossHalls(arbiter.name, block.first, block.last, one.name, other.name)
+
+
+def _first(hall: EventHall) -> int:
+    return hall.first
+
+
 def following(state: EventState, room: str, known: Known) -> FollowRoster:
     """All that the contest of a room takes from its event."""
     hall = state.halls.get(room)
@@ -50,7 +86,9 @@ def following(state: EventState, room: str, known: Known) -> FollowRoster:
         if one.room == room
     }
     return FollowRoster(
+        state.id,
         roster_of(state, room, known),
+        tuple(map(PlayerId, hall.entries)) if hall else (),
         hall_name(state.name, hall) if hall else "",
         tuple(hall_name(name, hall) for name in state.former if name != state.name) if hall else (),
         frozenset(games),
@@ -82,15 +120,10 @@ def game_roster(state: EventState, hall: EventHall, game: int) -> Roster:
         if table in hall and not _has_given_up(departures.get(entry))
     }
     return Roster(
-        state.id,
-        {player_of_entry(entry): one for entry, one in _entrants(state.event, seats).items()},
+        *_seated(state.event, seats, hall.player),
         tuple(one for one in state.arbiters if _sits_in(one, hall)),
-        {
-            player_of_entry(one.entry): one
-            for one in departures.values()
-            if one.excluded and one.entry in seats
-        },
-        {player_of_entry(entry): state.excluded[game, entry] for entry in seats},
+        {hall.player(one.entry): one for one in departures.values() if one.excluded and one.entry in seats},
+        {hall.player(entry): state.excluded[game, entry] for entry in seats},
     )
 
 
@@ -100,36 +133,32 @@ def _has_given_up(departure: Departure | None) -> bool:
 
 def _playoff(state: EventState, room: str) -> Roster:
     seats = {entry: table for table, entry in enumerate(state.playoffs[room].entries, start=1)}
-    entrants = _entrants(state.event, seats)
-    return Roster(state.id, {player_of_entry(entry): one for entry, one in entrants.items()}, (), {})
+    return Roster(*_seated(state.event, seats, player_of_entry), (), {})
 
 
-def _entrants(event: Event, seats: dict[str, int]) -> dict[str, Entrant]:
+def _seated(
+    event: Event, seats: dict[str, int], known_as: Callable[[str], PlayerId]
+) -> tuple[dict[PlayerId, Player], dict[PlayerId, int]]:
+    """Who plays as one, ranked as the event ranks them, and where they sit."""
     people = {one.id: one for one in event.people}
     entries = {one.id: one for one in event.entries}
     ranked = {str(one.id): one for one in competitors(event)}
-    return {
-        entry: _entrant(
-            [people[id_] for id_ in entries[entry].people],
-            club=ranked[entry].club or "",
-            series=ranked[entry].series or "",
-            category=ranked[entry].category or "",
-            table=table,
+    players = (
+        _player(
+            known_as(entry), entries[entry], [people[id_] for id_ in entries[entry].people], ranked[entry]
         )
-        for entry, table in seats.items()
-    }
-
-
-def _entrant(members: list[Person], *, club: str, series: str, category: str, table: int) -> Entrant:
-    names = [one.name or texts.REMOVED.fr for one in members]
-    return Entrant(
-        name=names[0],
-        partner=names[1] if len(names) > 1 else "",
-        club=club,
-        series=series,
-        category=category,
-        table=table,
+        for entry in seats
     )
+    return {one.id: one for one in players}, {known_as(entry): table for entry, table in seats.items()}
+
+
+def _player(id: PlayerId, entry: Entry, members: list[Person], ranked: Competitor) -> Player:
+    """One whom the event took over stays who he is there, and so do his people."""
+    groups = {kind: getattr(ranked, kind) or "" for kind in KINDS}
+    own = id == entry.id
+    named = (Person(one.id if own else of_event(one.id), one.name or texts.REMOVED.fr) for one in members)
+    people = tuple(replace(one, **groups) for one in named)
+    return Player(Entry(id, tuple(one.id for one in people), remote=entry.remote), people)
 
 
 def _sits_in(arbiter: Arbiter, hall: EventHall) -> bool:

@@ -1,7 +1,7 @@
 """Where an event stands by its own facts; what its rooms play is told by their contests."""
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from copy import copy
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
@@ -26,6 +26,7 @@ from nonuple.event.halls import Hall, HallScores, Joint, together
 from nonuple.event.ranking import Kept
 from nonuple.people.federation import Federation
 from nonuple.people.lists import ColumnProfile
+from nonuple.people.person import Entry, Person
 from nonuple.tournament import events as on
 from nonuple.tournament.people import Bound, EventHall
 
@@ -41,11 +42,14 @@ FILE = ""
 
 TOLD = (
     on.TournamentArranged
+    | on.EntriesWritten
     | on.EntriesStruck
+    | on.ArbitersPosted
     | on.TablesDrawn
     | on.EntryGone
     | on.EntryBack
     | on.GameMissed
+    | on.ArrivalsNoted
     | on.GameBound
     | on.EventGameAnnulled
     | on.EventGameWithdrawn
@@ -57,13 +61,25 @@ TOLD = (
 MOST_ACTS = 100
 
 
+class Before(NamedTuple):
+    """What an act may have changed, as it was before."""
+
+    event: Event
+    plans: tuple[on.PlannedGame, ...]
+    arbiters: tuple[Arbiter, ...]
+    people: tuple[Person, ...] = ()
+    entries: tuple[Entry, ...] = ()
+    """Of those whom it wrote or struck, the records that there were."""
+
+
 class Act(NamedTuple):
-    """A fact of the log: when it was, and who did it."""
+    """A fact of the log: when it was, who did it, and what was before."""
 
     number: int
     at: str
     author: str
     fact: on.TournamentEvent
+    before: Before
 
 
 @dataclass
@@ -77,11 +93,15 @@ class EventState:
     plans: tuple[on.PlannedGame, ...] = ()
     draws: dict[int, on.TablesDrawn] = field(default_factory=dict)
     """The last draw of each game."""
+    file: str = ""
+    """By what the event is called in the file that it was taken from; none where it began here."""
     centres: str = ""
     """Where halls elsewhere send what they have played."""
     centres_count: bool = False
     met: dict[tuple[str, ...], str] = field(default_factory=dict)
     """Of entries of one person, which counts; empty where they are two people."""
+    arrivals: dict[int, dict[str, on.Arrival]] = field(default_factory=dict)
+    """By game, who was ticked in at the door, and who is announced late."""
     kept: frozenset[str] = frozenset()
     """Entries whose table is not drawn again."""
     arbiters: tuple[Arbiter, ...] = ()
@@ -133,21 +153,31 @@ class EventState:
         return next((one.run for one in self.bound.get(game, ()) if one.room == room), None)
 
     def merged(self, known: Known, there: Elsewhere = NOWHERE, kept: Kept[Joint] | None = None) -> Merged:
-        """With what every game has come to in its halls, here and elsewhere."""
+        """With what every game has come to in its halls, here and elsewhere.
+
+        As long as its halls elsewhere do not count, they may have the sealed games still before them.
+        """
         kept = kept or Kept()
-        return joined(self.event, there, lambda number, halls: self._joint(number, known, there, halls, kept))
+        merged = joined(
+            self.event, there, lambda number, halls: self._joint(number, known, there, halls, kept)
+        )
+        if not self.centres or self.centres_count:
+            return merged
+        silent = tuple(replace(one, record=None, finds=()) for one in merged.event.games)
+        return merged._replace(event=replace(merged.event, games=silent))
 
     def _joint(
         self, number: int, known: Known, there: Elsewhere, others: Sequence[Hall], kept: Kept[Joint]
     ) -> Joint:
-        game, edition, itself = self.event.game(number), self.event.settings.edition, there.itself(number)
+        game, itself = self.event.game(number), there.itself(number)
+        rules = self.event.settings.rules.ledger
         here = list(self._halls_of(number, known))
         totals = {entry: total for (at, entry), total in self.corrections.items() if at == number}
         return kept.made(
             number,
-            (game, here, others, itself, edition, totals),
+            (game, here, others, itself, rules, totals),
             lambda: _corrected(
-                together(game, [*here, *others], edition, number, itself, leads=bool(here)), totals
+                together(game, [*here, *others], rules, number, itself, leads=bool(here)), totals
             ),
         )
 
@@ -164,7 +194,7 @@ class EventState:
         for one in self.bound.get(game, ()):
             scores = known.get((game, one.room))
             if scores is not None and scores.turns:
-                yield Hall(one.room, scores)
+                yield Hall(one.room, scores, here=True)
         if self.is_from_file(game):
             yield Hall(FILE, self.taken[game, FILE])
 
@@ -185,9 +215,29 @@ def _corrected(joint: Joint, totals: Mapping[str, int]) -> Joint:
 def apply(state: EventState, event: on.TournamentEvent, number: int, at: str, author: str = "") -> None:
     """The event after a fact."""
     state.number = number
-    if isinstance(event, TOLD):
-        state.acts = (Act(number, at, author, event), *state.acts[: MOST_ACTS - 1])
+    if isinstance(event, TOLD) and not _is_tick(event):
+        act = Act(number, at, author, event, _before(state, event))
+        state.acts = (act, *state.acts[: MOST_ACTS - 1])
     _CHANGES[type(event)](state, event, at)
+
+
+def _before(state: EventState, fact: on.TournamentEvent) -> Before:
+    before = Before(state.event, state.plans, state.arbiters)
+    if not isinstance(fact, on.EntriesWritten | on.EntriesStruck):
+        return before
+    struck = fact.entries if isinstance(fact, on.EntriesStruck) else (one.id for one in fact.entries)
+    ids = frozenset(struck)
+    entries = tuple(one for one in state.event.entries if one.id in ids)
+    those = {id_ for one in entries for id_ in one.people}
+    if isinstance(fact, on.EntriesWritten):
+        those = {one.id for one in fact.people}
+    people = tuple(one for one in state.event.people if one.id in those)
+    return before._replace(people=people, entries=entries)
+
+
+def _is_tick(event: on.TournamentEvent) -> bool:
+    """Hundreds come in one by one: that they did is told at the door."""
+    return isinstance(event, on.ArrivalsNoted) and event.arrival != "absent"
 
 
 def _at_door(state: EventState, event: AtDoor, at: str) -> None:
@@ -219,8 +269,10 @@ def _arrange(state: EventState, event: on.TournamentArranged, at: str) -> None:
     state.event = replace(ordered, name=event.name, date=event.date, settings=event.settings, games=games)
     now = {was: number for number, was in enumerate(order, start=1) if was}
     state.draws = {now[was]: replace(one, game=now[was]) for was, one in state.draws.items() if was in now}
+    state.arrivals = {now[was]: those for was, those in state.arrivals.items() if was in now}
     state.mistaken = {now[was]: places for was, places in state.mistaken.items() if was in now}
     state.plans, state.arranged = event.games, True
+    state.file = event.file or state.file
 
 
 def _write(state: EventState, event: on.EntriesWritten, at: str) -> None:
@@ -246,6 +298,8 @@ def _strike(state: EventState, event: on.EntriesStruck, at: str) -> None:
         before, entries=entries, people=people, games=games, departures=departures, absences=absences
     )
     state.kept -= struck
+    for number in state.arrivals:
+        _forget_arrivals(state, number, struck)
 
 
 def _learn(state: EventState, event: on.ColumnsLearnt, at: str) -> None:
@@ -265,7 +319,7 @@ def _seat(state: EventState, event: on.SeatsChanged, at: str) -> None:
     state.event = state.event.with_game(event.game, replace(game, seats=seats))
     for entry, table in event.seats.items():
         if table is not None:
-            state.event = attend(state.event, entry, event.game)
+            state.event = attend(state.event, event.game, entry)
 
 
 def _keep(state: EventState, event: on.PlacesKept, at: str) -> None:
@@ -285,12 +339,30 @@ def _go(state: EventState, event: on.EntryGone, at: str) -> None:
 
 
 def _miss(state: EventState, event: on.GameMissed, at: str) -> None:
-    state.event = miss(state.event, event.absence)
+    absence = event.absence
+    state.event = miss(state.event, absence.game, absence.entry, article=absence.article)
+    _forget_arrivals(state, absence.game, (absence.entry,))
+
+
+def _arrive(state: EventState, event: on.ArrivalsNoted, at: str) -> None:
+    if event.arrival == "absent":
+        state.event = miss(state.event, event.game, *event.entries)
+    else:
+        state.event = attend(state.event, event.game, *event.entries)
+    _forget_arrivals(state, event.game, event.entries)
+    if event.arrival in ("here", "late"):
+        noted = dict.fromkeys(event.entries, event.arrival)
+        state.arrivals[event.game] = {**state.arrivals[event.game], **noted}
+
+
+def _forget_arrivals(state: EventState, game: int, entries: Collection[str]) -> None:
+    left = {entry: one for entry, one in state.arrivals.get(game, {}).items() if entry not in set(entries)}
+    state.arrivals[game] = left
 
 
 def _come_back(state: EventState, event: on.EntryBack, at: str) -> None:
     if event.game is not None:
-        state.event = attend(state.event, event.entry, event.game)
+        state.event = attend(state.event, event.game, event.entry)
         return
     left: tuple[Departure, ...] = tuple(one for one in state.event.departures if one.entry != event.entry)
     state.event = replace(state.event, departures=left)
@@ -375,6 +447,7 @@ _CHANGES: dict[type, Callable[[EventState, Any, str], None]] = {
     on.EntryGone: _go,
     on.EntryBack: _come_back,
     on.GameMissed: _miss,
+    on.ArrivalsNoted: _arrive,
     on.HallOpened: _open_hall,
     on.CentresJoined: _join,
     MetSettled: _settle_met,

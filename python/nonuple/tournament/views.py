@@ -7,7 +7,7 @@ import msgspec
 from msgspec.structs import replace
 
 from nonuple.activity.door import Granted
-from nonuple.centres.views import CentreProgress, MetView
+from nonuple.centres.views import CentreProgress
 from nonuple.contest.people import Arbiter
 from nonuple.contest.views.public import Stage
 from nonuple.event.agenda import AgendaDay, agenda, day_of
@@ -20,20 +20,23 @@ from nonuple.event.standings import (
     RankChange,
     changes,
     competitors,
+    difference,
     group_line,
     hung_up,
+    public_names,
     standings,
     sums_of,
     team_indexes,
     team_view,
 )
-from nonuple.event.tables import neighbours
 from nonuple.people.person import Entry, Person
+from nonuple.rulebooks.own import OwnRules
 from nonuple.tournament.conflicts import EntryConflict, conflicts_of
-from nonuple.tournament.elsewhere import ElsewhereView
+from nonuple.tournament.elsewhere import ElsewhereView, MetView
 from nonuple.tournament.journal import ActView, journal
 from nonuple.tournament.people import Bound, EventRole
 from nonuple.tournament.rosters import game_of
+from nonuple.tournament.seats import SeatsView, seats_view
 from nonuple.tournament.state import EventState, Known
 
 GameStage = Literal["planned", "drawn", "open", "playing", "deciding", "over"]
@@ -55,6 +58,8 @@ class EventView(msgspec.Struct, frozen=True):
     """Whether it counts for a ranking."""
     pair_category: PairCategory
     divided: bool
+    own: OwnRules
+    """What its games are played by in place of the rulebook."""
 
 
 class GameCard(msgspec.Struct, frozen=True):
@@ -146,6 +151,7 @@ class StandingLine(msgspec.Struct, frozen=True, omit_defaults=True):
     """One entry of the ranking; its rank is in the order, so that one slip changes one line."""
 
     name: str
+    """As everybody may read it; empty once he is forgotten."""
     total: int
     games: tuple[int | None, ...]
     club: str = ""
@@ -163,6 +169,10 @@ class StandingLine(msgspec.Struct, frozen=True, omit_defaults=True):
     ranks: tuple[int, ...] = ()
     """After each game that is over."""
     gone: Literal["", "withdrawn", "excluded"] = ""
+
+
+UNNAMED = "–"
+"""In the place of the name of somebody who said no, whatever language is read."""
 
 
 class TeamLine(GroupLine, frozen=True):
@@ -187,18 +197,6 @@ class ChangedLine(msgspec.Struct, frozen=True):
 
 
 MOST_CHANGES = 100
-
-
-class SeatsView(msgspec.Struct, frozen=True):
-    """The tables of a game, what they were drawn from, and those who still sit side by side."""
-
-    game: int
-    seats: Mapping[str, int]
-    seed: str
-    order: str
-    apart: str | None
-    beside: tuple[tuple[str, ...], ...]
-    begun: bool
 
 
 class TeamValue(msgspec.Struct, frozen=True):
@@ -280,6 +278,7 @@ def event_parts(shown: ShownEvent) -> dict[str, object]:
         settings.ranked,
         settings.pair_category,
         settings.divided,
+        settings.own,
     )
     games = tuple(_card(shown, number) for number in range(1, len(event.games) + 1))
     return {
@@ -389,15 +388,28 @@ def standing_parts(shown: ShownEvent) -> dict[str, object]:
     lines = ranking.rankings[0].ranking
     clubs = standings(event, "club", counted=ranked.counted).rankings[0].ranking
     people = {str(one.id): one for one in competitors(event)}
+    called = public_names(event, "", UNNAMED)
     gone = {one.entry: one for one in event.departures}
     hung = event.hung[-1] if event.hung else None
 
     def line_of(line: RankLine, scores: Sequence[GameScore | None]) -> StandingLine:
         id_ = str(line.id)
         after, departure = shown.after.get(id_, ()), gone.get(id_)
-        of = (people[id_], line.games, scores, after, departure, line.decided_by, line.unknown, line.tie_open)
+        of = (
+            people[id_],
+            called[id_],
+            line.games,
+            scores,
+            after,
+            departure,
+            line.decided_by,
+            line.unknown,
+            line.tie_open,
+        )
         return ranked.lines.made(
-            id_, (of, breaks), lambda: _line(_Lined(line, people[id_], scores, after, departure), breaks)
+            id_,
+            (of, breaks),
+            lambda: _line(_Lined(line, people[id_], called[id_], scores, after, departure), breaks),
         )
 
     scores = scores_of([str(one.id) for one in lines], [one.counted.scores for one in event.games])
@@ -412,7 +424,7 @@ def standing_parts(shown: ShownEvent) -> dict[str, object]:
         **{f"club:{line.id}": group_line(line) for line in clubs},
         "teams": tuple(_teams(event, list(people.values()), ranked.counted)),
         "hung": HungView(hung.at, hung.state, hung.games) if hung is not None else None,
-        "changed": tuple(_changed(event, lines, hung)) if hung is not None else (),
+        **_changed(event, lines, hung),
         **{f"line:{line.id}": line_of(line, its) for line, its in zip(lines, scores, strict=True)},
     }
 
@@ -444,6 +456,7 @@ def _head(shown: ShownEvent, top: int, provisional: bool) -> StandingHead:
 class _Lined(NamedTuple):
     line: RankLine
     one: Competitor
+    name: str
     scores: Sequence[GameScore | None]
     after: tuple[int, ...]
     departure: Departure | None
@@ -453,7 +466,7 @@ def _line(of: _Lined, tie_breaks: Sequence[str]) -> StandingLine:
     line, one, departure = of.line, of.one, of.departure
     scores = [score for score in of.scores if score is not None]
     return StandingLine(
-        name=one.name,
+        name=of.name,
         total=line.total,
         games=tuple(line.games),
         club=one.club or "",
@@ -480,9 +493,12 @@ def _teams(event: Event, people: Sequence[Competitor], counted: Counted) -> Iter
             yield TeamLine(of.rank, of.name, of.total, of.negative, of.counted, value, division)
 
 
-def _changed(event: Event, ranking: Sequence[RankLine], hung: Hung) -> Iterator[ChangedLine]:
-    found = changes(hung, hung_up(event, ranking, hung.at, hung.state))
-    yield from map(changed_line, found[:MOST_CHANGES])
+def _changed(event: Event, ranking: Sequence[RankLine], hung: Hung | None) -> dict[str, object]:
+    """Who has other points than hang there, by name; how many ranks follow from it is said in a line."""
+    found = changes(hung, hung_up(event, ranking, hung.at, hung.state)) if hung is not None else ()
+    told = difference(found)
+    corrected = tuple(map(changed_line, told.corrected[:MOST_CHANGES]))
+    return {"changed": corrected, "following": len(told.following)}
 
 
 def changed_line(one: RankChange) -> ChangedLine:
@@ -515,11 +531,14 @@ def office_parts(shown: ShownEvent) -> dict[str, object]:
         "departures": event.departures,
         "absences": event.absences,
         "grants": tuple(map(_entrance, state.door.grants.values())),
-        "conflicts": tuple(conflicts_of(event, shown.lacking, shown.left_out)),
+        "conflicts": tuple(conflicts_of(event, state, shown.lacking, shown.left_out)),
         "teams": tuple(
             TeamValue(one.team, one.value, one.division or "") for one in team_indexes(event, people)
         ),
-        **{f"seats:{number}": seats_view(shown, number, people) for number in range(1, len(event.games) + 1)},
+        **{
+            f"seats:{number}": seats_view(state, event, number, people)
+            for number in range(1, len(event.games) + 1)
+        },
         **{f"person:{one.id}": one for one in event.people},
         **{f"entry:{one.id}": one for one in event.entries},
         "met": tuple(MetView(*one) for one in shown.met),
@@ -540,20 +559,6 @@ def _own(shown: ShownEvent) -> Event:
     )
 
 
-def seats_view(shown: ShownEvent, number: int, people: Sequence[Competitor]) -> SeatsView:
-    game, drawn = shown.event.game(number), shown.state.draws.get(number)
-    apart = drawn.apart if drawn is not None else None
-    return SeatsView(
-        number,
-        game.seats,
-        drawn.seed if drawn is not None else "",
-        drawn.order if drawn is not None else "",
-        apart,
-        tuple(neighbours(people, game.seats, apart)) if apart is not None else (),
-        shown.state.has_begun(number),
-    )
-
-
 SHAPES: Mapping[str, Mapping[str, Any]] = {
     "TournamentEvent": {
         "event": EventView,
@@ -568,6 +573,7 @@ SHAPES: Mapping[str, Mapping[str, Any]] = {
         "teams": tuple[TeamLine, ...],
         "hung": HungView | None,
         "changed": tuple[ChangedLine, ...],
+        "following": int,
         "line:*": StandingLine,
     },
     "EventOffice": {

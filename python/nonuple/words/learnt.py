@@ -26,12 +26,14 @@ class Evidence(msgspec.Struct, frozen=True, order=True):
 
 
 class TurnLesson(msgspec.Struct, frozen=True, array_like=True):
-    """What one turn teaches."""
+    """What one turn teaches, to whoever reads it: two sheets of one game teach it once."""
 
     turn: int
     proven: tuple[str, ...]
     better: tuple[tuple[str, ...], ...] = ()
     """The words of each move that the list finds and that is worth more than the published top."""
+    position: str = ""
+    """The grid and the letters, by a digest."""
 
 
 class SheetLesson(msgspec.Struct, frozen=True):
@@ -77,7 +79,7 @@ class Learnt:
             found = again
 
     def _blamed(self, explained: frozenset[str]) -> dict[str, tuple[Evidence, ...]]:
-        blamed: dict[str, set[Evidence]] = {}
+        blamed: dict[str, dict[str | Evidence, Evidence]] = {}
         sure = self.proven.keys() | {word for word, good in self.decided.items() if good}
         bad = explained | {word for word, good in self.decided.items() if not good}
         for lesson in self.lessons:
@@ -85,8 +87,10 @@ class Learnt:
                 for words in turn.better:
                     doubtful = {word for word in words if word not in sure}
                     if len(doubtful) == 1 and doubtful.isdisjoint(bad):
-                        blamed.setdefault(doubtful.pop(), set()).add(Evidence(lesson.sheet, turn.turn))
-        return {word: tuple(sorted(where)) for word, where in blamed.items()}
+                        where = Evidence(lesson.sheet, turn.turn)
+                        turns = blamed.setdefault(doubtful.pop(), {})
+                        turns[turn.position or where] = min(where, turns.get(turn.position or where, where))
+        return {word: tuple(sorted(turns.values())) for word, turns in blamed.items()}
 
     @property
     def admitted(self) -> frozenset[str]:

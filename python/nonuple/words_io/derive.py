@@ -15,7 +15,8 @@ from typing import NamedTuple
 from nonuple.errors import Refusal, system_answer
 from nonuple.texts import readings as texts
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io import default, readings
+from nonuple.words_io import default, families, readings
+from nonuple.words_io.families import Family
 from nonuple.words_io.hunspell import DictionaryEntry, Form, expand, read_affixes, read_entries
 from nonuple.words_io.readings import Mood, WordReading
 
@@ -29,6 +30,8 @@ class Derived(NamedTuple):
     """Of each word, in the order of the words."""
     classes: bytes
     """How common each word is, in the order of the words."""
+    withheld: tuple[Family, ...]
+    """The forms of entries left out that are no words of the list, those of an entry together."""
 
 
 def derive(dic_text: str, aff_text: str) -> Derived:
@@ -39,17 +42,22 @@ def derive(dic_text: str, aff_text: str) -> Derived:
     lemmas = _named_lemmas(entries)
     found: dict[str, dict[WordReading, None]] = {}
     indices: dict[str, int] = {}
+    left: dict[DictionaryEntry, set[str]] = {}
     for form in expand(entries, affixes):
-        if form.entry in left_out or has_capital(form) or stands_before_je(form):
-            continue
         word = plain(form.form)
-        if WORD.fullmatch(word):
+        if has_capital(form) or stands_before_je(form) or not WORD.fullmatch(word):
+            continue
+        if form.entry in left_out:
+            left.setdefault(form.entry, set()).add(word)
+        else:
             lemma = lemmas.get(form.entry, form.entry.word)
             found.setdefault(word, {})[WordReading.tagged(form.form, lemma, _tags(form))] = None
             indices[word] = max(indices.get(word, 0), _index(form.entry))
     words = tuple(sorted(found))
     classes = bytes(marked(indices[word], tuple(found[word])) for word in words)
-    return Derived(words, {word: tuple(found[word]) for word in words}, classes)
+    withheld = {tuple(sorted(forms - found.keys())) for forms in left.values()}
+    several = tuple(sorted(family for family in withheld if len(family) > 1))
+    return Derived(words, {word: tuple(found[word]) for word in words}, classes, several)
 
 
 # --- Entries left out, in the order of the recipe ---------------------------------------------------------
@@ -221,6 +229,7 @@ def write(source: Path, target: Path = default.DATA) -> DerivationReport:
         default.FINGERPRINT: f"{report.fingerprint}\n".encode(),
         readings.READINGS: readings.pack(derived.readings),
         default.CLASSES: default.pack_classes(derived.classes),
+        families.WITHHELD: families.pack(derived.withheld),
     }
     try:
         for name, content in files.items():
@@ -241,9 +250,10 @@ def check(source: Path, target: Path = default.DATA) -> DerivationReport:
         book = dict(readings.ReadingBook.unpack((target / readings.READINGS).read_bytes()).items())
         fingerprint = (target / default.FINGERPRINT).read_text("ascii").strip()
         classes = default.unpack_classes((target / default.CLASSES).read_bytes())
+        withheld = families.unpack((target / families.WITHHELD).read_bytes())
     except (OSError, ValueError, LZMAError):
         raise Refusal(texts.LIST_UNREADABLE, path=target) from None
-    if (words, book, classes, fingerprint) != (*derived, report.fingerprint):
+    if (words, book, classes, withheld, fingerprint) != (*derived, report.fingerprint):
         raise Refusal(
             texts.LIST_DIFFERS,
             path=source,

@@ -66,7 +66,7 @@ def _cut(words: Words, known: Words) -> Iterator[Remark]:
     before = bisect_right(known, words[0]) / len(known)
     for share, word, text in ((behind, words[-1], texts.CUT_AFTER), (before, words[0], texts.CUT_BEFORE)):
         if share > _FEW_BEHIND:
-            missing = round(len(words) * share / max(1 - share, 1 / len(known)), -3)
+            missing = round(len(words) * share / max(1 - share, 1 / len(known)) / 1000) * 1000
             yield Remark(text, {"letter": word[0], "word": word, "count": missing})
     initials, usual = Counter(word[0] for word in words), Counter(word[0] for word in known)
     gaps = [

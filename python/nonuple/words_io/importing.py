@@ -17,7 +17,7 @@ from typing import NamedTuple
 from nonuple.errors import Refusal
 from nonuple.formats.webpage import text_of
 from nonuple.texts import lexicon as texts
-from nonuple.words.editions import Edition
+from nonuple.words.editions import Edition, of_size
 from nonuple.words.spelling import SHORTEST, WORD, plain
 from nonuple.words_io import default, graphs
 from nonuple.words_io.containers import Opened, opened
@@ -155,6 +155,14 @@ def edition_of(report: ImportReport) -> tuple[Remark, ...]:
         return ()
     text = texts.RECOGNISED_BY_LENGTH if edition.lengths else texts.RECOGNISED
     return (Remark(text, {"edition": edition.number}),)
+
+
+def older_than(words: int, report: ImportReport) -> tuple[Remark, ...]:
+    """What there is to ask where the list in use has so many words, which is a later edition."""
+    used = of_size(words)
+    if report.edition is None or used is None or used.number <= report.edition.number:
+        return ()
+    return (Remark(texts.OLDER_EDITION, {"edition": used.number}),)
 
 
 def doubted(source: str, report: ImportReport) -> Refusal:

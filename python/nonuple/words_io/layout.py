@@ -42,7 +42,7 @@ def free_entries(text: str, source: str) -> Layout:
         return column_entries(text, source, named)
     _refuse_table(lines, source)
     _refuse_definitions(rows, source)
-    title = _free_title(rows)
+    title = free_title(rows)
     entries = [entry for row in rows[title is not None :] for entry in row]
     return Layout(entries, title)
 
@@ -119,7 +119,8 @@ def _refuse_definitions(rows: Sequence[Row], source: str) -> None:
         raise Refusal(texts.DEFINITIONS, source=source, line=shortened(" ".join(defined[0])))
 
 
-def _free_title(rows: Sequence[Row]) -> str | None:
+def free_title(rows: Sequence[Row]) -> str | None:
+    """The first row, if it is of another nature than all that follow."""
     if len(rows) <= _TITLE_NEEDS_LINES:
         return None
     first, rest = " ".join(rows[0]), rows[1:]

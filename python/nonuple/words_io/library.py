@@ -26,15 +26,12 @@ from nonuple.texts import lexicon as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import plain
 from nonuple.words_io import default as embedded
-from nonuple.words_io.supplements import SUPPLEMENTS, supplemented
+from nonuple.words_io.supplements import BUILT_IN, supplemented
 
 if TYPE_CHECKING:  # who only opens a list need not know how files are read
     from nonuple.words_io.importing import Imported, Rows
 
 DEFAULT = embedded.NAME
-BUILT_IN = (DEFAULT, *(f"{DEFAULT}+{name}" for name in SUPPLEMENTS))
-"""The lists that come with the program: the free one, and that one with a supplement."""
-
 _NAME = re.compile(r"[a-z0-9][a-z0-9._-]{0,39}")
 _SHORT = 16
 _UNNAMED = "liste"
@@ -49,6 +46,8 @@ class ListEntry(msgspec.Struct, frozen=True):
     count: int
     fingerprint: str
     encoding: str
+    onto: str = ""
+    """The list that it is made on, if that is the free one or is itself made on it."""
 
 
 class _Settings(msgspec.Struct, frozen=True):
@@ -93,6 +92,24 @@ class Library:
         except (OSError, msgspec.MsgspecError):
             raise Refusal(texts.SETTINGS_DAMAGED, path=self._settings) from None
 
+    def free_under(self, name: str) -> str:
+        """The free list that one of this name is, or is made on; nothing of a list of one's own."""
+        under, seen = name, set[str]()
+        while under not in BUILT_IN and under not in seen and under in self.names():
+            seen.add(under)  # one that was replaced may be made on what was made on it
+            under = self.entry(under).onto
+        if under in BUILT_IN:
+            return under
+        return DEFAULT if seen and under else ""
+
+    def made_on_the_free_one(self) -> tuple[str, ...]:
+        """The lists that come with the program, and those of one's own that were put onto them."""
+        own: list[str] = []
+        for name in self.names():
+            with suppress(Refusal):  # a damaged one
+                own += [name] if self.entry(name).onto else []
+        return (*BUILT_IN, *own)
+
     # Opening
 
     def resolve(self, choice: str | None = None) -> Lexicon:
@@ -132,7 +149,9 @@ class Library:
 
     # Changing
 
-    def add(self, name: str, imported: "Imported", source: str, *, replace: bool = False) -> ListEntry:
+    def add(
+        self, name: str, imported: "Imported", source: str, *, replace: bool = False, onto: str = ""
+    ) -> ListEntry:
         """Store a list under a name; one of the same name stays whole until the new one is."""
         name = self.free_name(name, replace=replace)
         text = "\n".join(imported.words).encode()
@@ -143,6 +162,7 @@ class Library:
             count=len(imported.words),
             fingerprint=_fingerprint(text),
             encoding=imported.report.encoding,
+            onto=onto if self.free_under(onto) else "",
         )
         store(self._text(entry), text)
         self._compiled(entry.fingerprint, lambda: text)
@@ -150,12 +170,12 @@ class Library:
         self._sweep(name, keep=self._text(entry))
         return entry
 
-    def welcome(self, imported: "Imported", source: str) -> ListEntry:
+    def welcome(self, imported: "Imported", source: str, *, onto: str = "") -> ListEntry:
         """Store a list under a name made from that of its file, and never in the place of another one."""
         fingerprint = _fingerprint("\n".join(imported.words).encode())
         for name in _names_from(source):
             if name not in self.names():
-                return self.add(name, imported, source)
+                return self.add(name, imported, source, onto=onto)
             with suppress(Refusal):  # a damaged one keeps its name
                 if self.entry(name).fingerprint == fingerprint:
                     return self.entry(name)

@@ -7,6 +7,7 @@ list that follows from them is an imported list like any other, so that games be
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import msgspec
 
@@ -15,7 +16,12 @@ from nonuple.texts import learnt as texts
 from nonuple.words.learnt import Learnt, SheetLesson
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io.library import Library, ListEntry, store
+from nonuple.words_io.families import other_forms
+from nonuple.words_io.library import DEFAULT, Library, ListEntry, store
+from nonuple.words_io.supplements import BUILT_IN
+
+if TYPE_CHECKING:  # who only looks at what was learnt need not know how games are read
+    from nonuple.formats.games import FoundGame
 
 NAME = "appris.txt"
 """What the list is imported from: `appris`, `appris-2`…"""
@@ -46,6 +52,22 @@ class Schoolbook:
         fingerprint = self.base.fingerprint
         return Learnt([one for one in lessons if one.fingerprint == fingerprint], decided)
 
+    def lesson(self, found: "FoundGame", sheet: str) -> SheetLesson:
+        """What a game teaches; of one known to be played with the free list, what people ruled in it."""
+        from nonuple.play.duplicate.lessons import lesson_of, lesson_of_rulings
+        from nonuple.play.record import Record
+        from nonuple.texts import sheet as sheet_texts
+
+        if not isinstance(found.game, Record):
+            raise Refusal(sheet_texts.FREE_GAME)
+        if found.played and self._is_free(found.played.lexicon):
+            return lesson_of_rulings(found.played, self.base, sheet)
+        return lesson_of(found.game, self.base, sheet)
+
+    def _is_free(self, fingerprint: str) -> bool:
+        free = self.library.made_on_the_free_one()
+        return any(self.library.open(name).fingerprint == fingerprint for name in free)
+
     def add(self, lessons: Iterable[SheetLesson]) -> Learnt:
         """With these too; a game that is known already is known once, under its new name."""
         before = self.read()
@@ -72,8 +94,17 @@ class Schoolbook:
         """The list with what was learnt, among the user's lists."""
         from nonuple.words_io.importing import read_words  # looking at what was learnt needs no file read
 
-        words = self.read().applied(self.base)
-        return self.library.welcome(read_words("\n".join(words).encode(), NAME), NAME)
+        under = self._under()
+        words = self.read().applied(self.library.open(under), other_forms)
+        return self.library.welcome(read_words("\n".join(words).encode(), NAME), NAME, onto=under)
+
+    def _under(self) -> str:
+        """The free list in use with its supplements; not what was learnt before, which may be undone."""
+        used = self.library.in_use()
+        if used in self.library.names() and self.library.entry(used).source == NAME:
+            used = self.library.entry(used).onto
+        there = used in (*BUILT_IN, *self.library.names())
+        return used if there and self.library.free_under(used) else DEFAULT
 
     def _keep(self, learnt: Learnt) -> Learnt:
         store(self._lessons, b"".join(msgspec.json.encode(one) + b"\n" for one in learnt.lessons))

@@ -4,6 +4,7 @@ A shape is recognised on nearly all lines or not at all: what is left over is fo
 """
 
 import re
+from collections import Counter
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
 
@@ -14,6 +15,7 @@ from nonuple.texts import Text
 from nonuple.texts import lexicon as texts
 from nonuple.words.spelling import WORD, plain
 from nonuple.words_io.hunspell import expand, read_affixes, read_entries
+from nonuple.words_io.layout import free_title
 
 NEARLY_ALL = 0.9
 _HEADINGS_AT_MOST = 0.1
@@ -31,6 +33,13 @@ _FLAGGED = re.compile(r"[^\s/]+/\S+")
 _NUMBERED = re.compile(r"\s*\d{1,6}\s*[.)\-:\t ]\s*([^\W\d_]\S*)\s*")
 _ENDED = re.compile(r"([^\W\d_]{2,15})((?:\([^\W\d_]{1,2}\))+)")
 _ENDING = re.compile(r"\(([^\W\d_]{1,2})\)")
+_LAST = re.compile(r"([,;]\s*[^\W\d_]{2,15})\.\s*$", re.MULTILINE)
+"""The full stop behind the last word of a sentence of words."""
+_LETTER = re.compile(r"[^\W\d_]")
+_TITLED = re.compile(r"\s*[^\W\d_a-zß-ÿ][^\W\d_A-ZÀ-Þ]+\s")
+_DELIMITED = re.compile(r"[\t;,|]")
+_SPEAKS = {"MOT", "MOTS", "LETTRE", "LETTRES", "LISTE", "PAGE", "WORDS", "LETTERS"}
+"""Words of which one at least stands in a heading of a list."""
 _PARTS = re.compile(r"[\t;,|]|\s+")
 
 
@@ -53,7 +62,7 @@ def shaped(text: str, source: str, affixes: str | None) -> Shaped:
     """The text of a list in plain lines, whatever program wrote it."""
     text = _from_json(text) or _from_sql(text) or text
     remarks: list[Remark] = []
-    lines = text.splitlines()
+    lines = [piece for line in _LAST.sub(r"\1", text).splitlines() for piece in _parted(line)]
     for step in (
         _dictionary(source, affixes),
         _without_headings,
@@ -77,7 +86,7 @@ def _nearly_all(lines: Sequence[str], fits: Callable[[str], object]) -> bool:
 
 
 def _few(lines: Sequence[str]) -> str:
-    shown = [line.strip()[:40] for line in lines[:_SHOWN]]
+    shown = [line.strip(" \t:")[:40] for line in lines[:_SHOWN]]
     return ", ".join([*shown, "…"] if len(lines) > _SHOWN else shown)
 
 
@@ -138,16 +147,43 @@ def _forms(dictionary: str, affixes: str, source: str) -> list[str]:
 # --- People ------------------------------------------------------------------------------------------------
 
 
+def _parted(line: str) -> Sequence[str]:
+    """« 2 lettres : AA, AH » is a heading and words."""
+    head, colon, rest = line.partition(":")
+    heads = colon and _LETTER.search(rest) and " " in head.strip() and _speaks(head)
+    return (head + colon, rest) if heads else (line,)
+
+
+def _speaks(line: str) -> bool:
+    return not _SPEAKS.isdisjoint(_spelled(line))
+
+
 def _without_headings(lines: list[str]) -> tuple[list[str], list[Remark]]:
-    """Lines of another nature among words: « Mots de 2 lettres : 81 », « Page 12 », « - 3 - »."""
+    """Lines of another nature among words: « Mots de 2 lettres : 81 », « Liste du club », « - 3 - »."""
     held = [line for line in lines if line.strip()]
-    headings = {line for line in held if not line.isalpha() and _is_heading(line)}
-    times = sum(line in headings for line in held)
-    if not times or times > _HEADINGS_AT_MOST * len(held):
+    rows = [line for line in held if not line.isalpha() and " " in line.strip()]
+    headings = _sure_headings(rows)
+    likely = {line for line in held if not line.isalpha() and _is_heading(line)}
+    likely |= {line for line, times in Counter(rows).items() if times >= _LEAST or _TITLED.match(line)}
+    if _are_few(likely, held):
+        headings |= likely
+    if headings and free_title([line.split() for line in held if line == held[0] or line not in headings]):
+        headings.discard(held[0])
+    if not headings or len(headings) == len(held):
         return lines, []
     kept = [line for line in lines if line not in headings]
     told = sorted(headings, key=lines.index)
-    return kept, [Remark(texts.HEADINGS, {"count": times, "examples": _few(told)})]
+    count = sum(line in headings for line in held)
+    return kept, [Remark(texts.HEADINGS, {"count": count, "examples": _few(told)})]
+
+
+def _are_few(some: set[str], lines: Sequence[str]) -> bool:
+    """Few lines, or few of all that stands on them."""
+    found = [line for line in lines if line in some]
+    return len(found) <= _HEADINGS_AT_MOST * len(lines) or (
+        sum(len(line.split()) for line in found)
+        <= _HEADINGS_AT_MOST * sum(len(line.split()) for line in lines)
+    )
 
 
 def _is_heading(line: str) -> bool:
@@ -156,6 +192,28 @@ def _is_heading(line: str) -> bool:
     figures = sum(map(str.isdecimal, parts))
     alone = figures == len(parts)
     return figures > 0 and len(parts) <= _LONGEST_HEADING and (alone or " " in line.strip())
+
+
+def _sure_headings(rows: Sequence[str]) -> set[str]:
+    """Rows that speak of words and letters, and are no words in their order."""
+    speaking = {row for row in rows if not _DELIMITED.search(row) and _speaks(row)}
+    others = [row for row in rows if row not in speaking]
+    ordered = sum(map(_is_in_order, others)) >= NEARLY_ALL * len(others)
+    return {
+        row
+        for row in speaking
+        if _is_heading(row) or _TITLED.match(row) or (ordered and not _is_in_order(row))
+    }
+
+
+def _spelled(row: str) -> list[str]:
+    return [plain(part) for part in re.split(r"[^\w]+", row) if part]
+
+
+def _is_in_order(row: str) -> bool:
+    """By the alphabet, or the shorter first, as the rows of a page of columns are."""
+    words = _spelled(row)
+    return words in (sorted(words), sorted(words, key=lambda word: (len(word), word)))
 
 
 def _without_numbers(lines: list[str]) -> tuple[list[str], list[Remark]]:
@@ -168,10 +226,10 @@ def _without_numbers(lines: list[str]) -> tuple[list[str], list[Remark]]:
 
 def _with_endings(lines: list[str]) -> tuple[list[str], list[Remark]]:
     """`ABACA(S)` is ABACA and ABACAS, `GRAND(E)(S)` GRAND, GRANDE, GRANDS and GRANDES."""
-    if not any("(" in line for line in lines):
+    times = sum(len(_ENDED.findall(line)) for line in lines)
+    if not times:
         return lines, []
     found = [_ENDED.sub(_ended, line) for line in lines]
-    times = sum(len(_ENDED.findall(line)) for line in lines)
     return found, [Remark(texts.ENDINGS, {"count": times})]
 
 

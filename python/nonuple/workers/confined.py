@@ -15,6 +15,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from nonuple.errors import Refusal
+from nonuple.texts import files as texts
 
 T = TypeVar("T")
 
@@ -57,6 +58,15 @@ def confined(work: Callable[..., T], *given: object, spoilt: Refusal, bounds: Bo
     if isinstance(answer, Refusal):
         raise answer
     return answer
+
+
+def apart(read: Callable[..., T]) -> Callable[..., T]:
+    """The same, where whatever a file makes it do ends."""
+
+    def confined_read(*given: object) -> T:
+        return confined(read, *given, spoilt=Refusal(texts.ENDED_BADLY))
+
+    return confined_read
 
 
 if sys.platform == "win32":

@@ -1,7 +1,2 @@
-import { catalogue } from "../i18n";
-
 /** The sentences of the composer. */
-export const w = catalogue(
-  () => import("./fr"),
-  () => import("./en"),
-);
+export { w } from "../i18n/made/board";

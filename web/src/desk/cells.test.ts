@@ -26,7 +26,15 @@ describe("a table", () => {
   it("waits, is away or has a late slip before anything is entered", () => {
     expect(standingOf(undefined, undefined)).toEqual({ state: "waiting" });
     expect(standingOf({ ...SHEET, expected: false }, undefined)).toEqual({ state: "away" });
-    const late = { slip: {}, written: 1, came: 2, in_time: true, connected: null, shown: false };
+    const late = {
+      slip: {},
+      written: 1,
+      came: 2,
+      in_time: true,
+      connected: null,
+      silent: null,
+      shown: false,
+    };
     expect(standingOf({ ...SHEET, late }, undefined)).toEqual({ state: "late" });
   });
 

@@ -139,6 +139,12 @@ export class Desk {
       : { kept: "", drawn: "" },
   );
 
+  /** Those of them whose paper lies here: from home only a phone tells what was written. */
+  readonly onPaper = $derived.by(() => {
+    const remote = new Set(this.seats.filter((seat) => seat.remote).map(({ table }) => table));
+    return this.toEnter.filter((table) => !remote.has(table));
+  });
+
   #place(draw: number, table: number): string {
     return placeOf(this.game, draw, table);
   }
@@ -361,17 +367,17 @@ export class Desk {
 
   enterTop(): void {
     const { game, draw } = this;
-    if (draw !== null) this.#enterRest({ type: "EnterTop", game, draw });
+    if (draw !== null) this.#enterRest({ type: "EnterTop", game, draw }, this.onPaper);
   }
 
   enterMissing(): void {
     const { game, draw } = this;
-    if (draw !== null) this.#enterRest({ type: "EnterMissing", game, draw });
+    if (draw !== null) this.#enterRest({ type: "EnterMissing", game, draw }, this.toEnter);
   }
 
-  #enterRest(command: EnterTop | EnterMissing): void {
+  #enterRest(command: EnterTop | EnterMissing, tables: readonly number[]): void {
     const { game, draw } = command;
-    const back = this.toEnter.map((table): Command => ({ type: "TakeBack", game, draw, table }));
+    const back = tables.map((table): Command => ({ type: "TakeBack", game, draw, table }));
     this.do(command, { draw, table: null, back });
   }
 

@@ -9,7 +9,7 @@ import { Desk } from "./desk.svelte";
 import { Writing } from "./writing.svelte";
 
 const CHANNEL = "desk:A1";
-const seat = (table: number) => ({
+export const seat = (table: number) => ({
   player: `p${table}`,
   table,
   name: `J${table}`,
@@ -17,6 +17,7 @@ const seat = (table: number) => ({
   warnings: 0,
   free: 3,
   deduction: 0,
+  remote: false,
 });
 export const round = (draw: number) => ({
   draw,

@@ -148,10 +148,10 @@ export class Writing {
     this.drawing = false;
   }
 
-  /** Puts a slip back on the line. */
+  /** Puts a slip back on the line, as it was before one of its readings was chosen. */
   restore(slip: WrittenSlip): void {
     this.drop();
-    this.write(draftOf(slip));
+    this.write(draftOf(slip.principal?.by ? { ...slip, principal: null } : slip));
   }
 
   /** Asks the judge about what is written now; of several requests in a row only the last one counts. */

@@ -1,4 +1,4 @@
-import { Refused, Unreachable } from "../net/api";
+import { sentenceOf } from "../net/asking.svelte";
 import type { Diary } from "../net/diary";
 import type { KeptTurn } from "../net/server";
 import { say } from "../ui/toasts.svelte";
@@ -53,8 +53,7 @@ export class Shelf {
       await something();
       return true;
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      say(error.message);
+      say(sentenceOf(error));
       return false;
     }
   }

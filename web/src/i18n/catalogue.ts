@@ -1,4 +1,4 @@
-import { number } from "./format";
+import { isSingular, number } from "./format";
 import { language, speak, type Language } from "./language.svelte";
 
 /** Names of the values that a sentence needs: `{count}`, or `{count|bulletin|bulletins}` for a plural. */
@@ -11,13 +11,9 @@ type Arguments<S extends string> = [Names<S>] extends [never]
   : [values: Readonly<Record<Names<S>, string | number>>];
 
 export type Sentences = Readonly<Record<string, string>>;
-export type Same<F extends Sentences> = Readonly<Record<keyof F, string>>;
+type Same<F extends Sentences> = Readonly<Record<keyof F, string>>;
 
 const PLACE = /\{([^{}|]+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g;
-const PLURALS: Record<Language, Intl.PluralRules> = {
-  fr: new Intl.PluralRules("fr"),
-  en: new Intl.PluralRules("en"),
-};
 
 /** French as it is printed: no-break spaces before marks, inside quotation marks and after « n° », curly apostrophes. */
 export const typeset = (sentence: string): string =>
@@ -34,7 +30,7 @@ export function fill(
 ): string {
   const filled = sentence.replace(PLACE, (_, name: string, one?: string, other?: string) => {
     const value = values[name] ?? "";
-    if (one !== undefined) return (PLURALS[tongue].select(Number(value)) === "one" ? one : other) ?? "";
+    if (one !== undefined) return (isSingular(Number(value), tongue) ? one : other) ?? "";
     return typeof value === "number" ? number(value, tongue) : value;
   });
   return tongue === "fr" ? typeset(filled) : filled;
@@ -47,6 +43,13 @@ export async function fetchSentences(tongue: Language = language()): Promise<voi
   await Promise.all(CATALOGUES.map((fetch) => fetch(tongue)));
 }
 
+/** A part that is fetched while a screen is used, with its sentences. */
+export async function later<T>(part: Promise<T>): Promise<T> {
+  const found = await part;
+  await fetchSentences();
+  return found;
+}
+
 export async function setLanguage(chosen: Language): Promise<void> {
   await fetchSentences(chosen);
   speak(chosen);
@@ -54,12 +57,11 @@ export async function setLanguage(chosen: Language): Promise<void> {
 
 /** The sentences of one part of the screens: `t("key", { count: 3 })` in the language that is read, the only one fetched. */
 export function catalogue<const F extends Sentences>(
-  fr: () => Promise<{ fr: F }>,
-  en: () => Promise<{ en: Same<F> }>,
+  loaders: Readonly<Record<Language, () => Promise<{ sentences: Same<F> }>>>,
 ) {
   const known: Partial<Record<Language, Same<F>>> = {};
   const fetch = async (tongue: Language): Promise<void> => {
-    known[tongue] ??= tongue === "fr" ? (await fr()).fr : (await en()).en;
+    known[tongue] ??= (await loaders[tongue]()).sentences;
   };
   CATALOGUES.push(fetch);
   return <K extends keyof F & string>(key: K, ...[values]: Arguments<F[K]>): string => {

@@ -6,15 +6,15 @@ import { language } from "./language.svelte";
 
 const THIN = "\u202f";
 
-// Every catalogue of the screens: fr.ts with en.ts beside it, wherever they are.
-const french = import.meta.glob<{ fr: Sentences }>("../**/fr.ts", { eager: true });
-const english = import.meta.glob<{ en: Sentences }>("../**/en.ts", { eager: true });
+// Every catalogue of the screens, in both languages that each sentence is written in.
+const french = import.meta.glob<{ sentences: Sentences }>("./made/*/fr.ts", { eager: true });
+const english = import.meta.glob<{ sentences: Sentences }>("./made/*/en.ts", { eager: true });
 
 const names = (sentence: string) => new Set([...sentence.matchAll(/\{([^{}|]+)/g)].map((found) => found[1]));
 
 describe("catalogues", () => {
-  for (const [file, { fr }] of Object.entries(french)) {
-    const en = english[file.replace(/fr\.ts$/, "en.ts")]?.en ?? {};
+  for (const [file, { sentences: fr }] of Object.entries(french)) {
+    const en = english[file.replace(/fr\.ts$/, "en.ts")]?.sentences ?? {};
     it(`${file}: both languages have the same sentences with the same values`, () => {
       expect(Object.keys(en).sort()).toEqual(Object.keys(fr).sort());
       for (const [key, sentence] of Object.entries(fr))
@@ -44,26 +44,54 @@ describe("catalogues", () => {
 
 // The code of the screens, without its comments.
 const code = import.meta.glob<string>(
-  ["../**/*.{ts,svelte}", "!../**/{fr,en}.ts", "!../**/*.test.ts", "!../**/{workshop/**,fake.ts}"],
+  ["../**/*.{ts,svelte}", "!./made/**", "!../**/*.test.ts", "!../**/{workshop/**,fake.ts}"],
   { eager: true, query: "?raw", import: "default" },
 );
 
-const ALL = Object.values(code).join("\n");
-const SAID = new Set([...ALL.matchAll(/"([^"\n]*)"|`([^`$\n]*)`/g)].map(([, one, other]) => one ?? other));
-/** Names of sentences that are put together: `ruling.${one}`. */
-const PARTLY = [...ALL.matchAll(/`([\w.-]*(?:\$\{[^`\n]*\}[\w.-]*)+)`/g)]
-  .map(([, name = ""]) => name.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
-  .filter((parts) => parts.some((part) => /[a-z]/.test(part)))
-  .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join(".*")}$`));
+const pathOf = (file: string): string => new URL(file, "file:///src/i18n/").pathname;
+/** The paths that each file takes from, as from the folder of sources. */
+const TAKEN = new Map(
+  Object.entries(code).map(([file, text]) => {
+    const at = new URL(file, "file:///src/i18n/");
+    return [
+      file,
+      new Set([...text.matchAll(/from "(\.[^"]+)"/g)].map(([, path = ""]) => new URL(path, at).pathname)),
+    ];
+  }),
+);
+const folderOf = (file: string): string => file.replace(/[^/]+$/, "");
+
+/** What may name the sentences of a catalogue: the folder that takes it in, and whoever takes its words from there. */
+function speakersOf(made: string): string {
+  if (made === "everywhere") return Object.values(code).join("\n");
+  const takers = Object.keys(code).filter((file) => TAKEN.get(file)?.has(`/src/i18n/made/${made}`));
+  const folders = takers.map(folderOf);
+  const words = takers.map((file) => pathOf(file).replace(/\.ts$/, ""));
+  return Object.keys(code)
+    .filter((file) => folders.includes(folderOf(file)) || words.some((path) => TAKEN.get(file)?.has(path)))
+    .map((file) => code[file])
+    .join("\n");
+}
+
+/** Whether a text names a sentence, whole or put together: `ruling.${one}`. */
+function namer(text: string): (key: string) => boolean {
+  const quoted = [...text.matchAll(/"([^"\n]*)"|`([^`$\n]*)`/g), ...text.matchAll(/\('([\w.-]+)'/g)];
+  const said = new Set(quoted.flatMap(([, ...said]) => said));
+  const partly = [...text.matchAll(/`([\w.-]*(?:\$\{[^`\n]*\}[\w.-]*)+)`/g)]
+    .map(([, name = ""]) => name.split(/\$\{(?:[^{}]|\{[^{}]*\})*\}/))
+    .filter((parts) => parts.some((part) => /[a-z]/.test(part)))
+    .map((parts) => new RegExp(`^${parts.map((part) => part.replaceAll(".", "\\.")).join(".*")}$`));
+  return (key) => said.has(key) || partly.some((name) => name.test(key));
+}
 
 describe("the code of the screens", () => {
-  it("says every sentence of the catalogues", () => {
-    const isSaid = (key: string) => SAID.has(key) || PARTLY.some((name) => name.test(key));
-    const unsaid = Object.entries(french).flatMap(([file, { fr }]) =>
-      Object.keys(fr)
+  it("says every sentence of the catalogues, each where its catalogue is read", () => {
+    const unsaid = Object.entries(french).flatMap(([file, { sentences }]) => {
+      const isSaid = namer(speakersOf(/made\/(\w+)/.exec(file)?.[1] ?? ""));
+      return Object.keys(sentences)
         .filter((key) => !isSaid(key))
-        .map((key) => `${file} ${key}`),
-    );
+        .map((key) => `${file} ${key}`);
+    });
     expect(unsaid).toEqual([]);
   });
 
@@ -84,10 +112,12 @@ describe("a sentence", () => {
 
   it("is said in the language chosen, the only one that is fetched", async () => {
     const fetched: string[] = [];
-    const t = catalogue(
-      () => Promise.resolve({ fr: { hello: "Bonjour {name}" } as const }).finally(() => fetched.push("fr")),
-      () => Promise.resolve({ en: { hello: "Hello {name}" } }).finally(() => fetched.push("en")),
-    );
+    const loaded = (tongue: string, hello: string) => () =>
+      Promise.resolve({ sentences: { hello } }).finally(() => fetched.push(tongue));
+    const t = catalogue<{ hello: "Bonjour {name}" }>({
+      fr: loaded("fr", "Bonjour {name}"),
+      en: loaded("en", "Hello {name}"),
+    });
     await fetchSentences();
     expect(t("hello", { name: "Odile" })).toBe("Bonjour Odile");
     expect(fetched).toEqual(["fr"]);

@@ -1,30 +1,32 @@
-import { catalogue, typeset } from "./catalogue";
-import { language } from "./language.svelte";
+import { typeset } from "./catalogue";
+import { language, type Language } from "./language.svelte";
+import { w as t } from "./made/everywhere";
 
-export { catalogue, fetchSentences, setLanguage, type Same } from "./catalogue";
+export { fetchSentences, later, setLanguage } from "./catalogue";
 export * from "./format";
 export { language, LANGUAGES, type Language } from "./language.svelte";
 
-/** What the server says, in both languages. */
+/** The sentences that all screens share; each screen has a catalogue of its own beside. */
+export { t };
+
+/** What the server says, in every language. */
 interface Spoken {
   fr: string;
   en: string;
+  others?: Partial<Record<string, string>> | null;
 }
 
 /** A sentence of the server in the language that is read. */
-export const read = (sentence: Spoken): string => (language() === "fr" ? typeset(sentence.fr) : sentence.en);
+export function read(sentence: Spoken): string {
+  const tongue: Language = language();
+  return tongue === "en" ? sentence.en : (sentence.others?.[tongue] ?? typeset(sentence.fr));
+}
 
 /** What the server answers in the language that is read, as a sentence that stands alone. */
 export const stated = (sentence: string): string => {
   const whole = sentence.charAt(0).toUpperCase() + sentence.slice(1);
   return language() === "fr" ? typeset(whole) : whole;
 };
-
-/** The sentences that all screens share; each screen has a catalogue of its own beside. */
-export const t = catalogue(
-  () => import("./fr"),
-  () => import("./en"),
-);
 
 const ROLES = ["owner", "organiser", "chief", "arbiter", "double", "commission", "player"] as const;
 

@@ -1,7 +1,8 @@
 import { remembered, remember } from "../memory";
+import { LOCALES } from "./made/languages";
 
-export const LANGUAGES = ["fr", "en"] as const;
-export type Language = (typeof LANGUAGES)[number];
+export type Language = keyof typeof LOCALES;
+export const LANGUAGES = Object.keys(LOCALES) as Language[];
 
 const isLanguage = (value: string | null): value is Language => LANGUAGES.some((one) => one === value);
 

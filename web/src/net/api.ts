@@ -1,4 +1,5 @@
 import { language, stated, t } from "../i18n";
+import { answer, isAlone, isOwn, noteReached, standsIn } from "./page/page";
 
 /** The server answered, and refused; the message is its sentence. */
 export class Refused extends Error {
@@ -113,13 +114,31 @@ export class Api {
       if (!response.ok) throw await refusal(response);
       return await read(response);
     } catch (error) {
-      throw error instanceof Refused ? error : new Unreachable(t("api.unreachable"), { cause: error });
+      throw error instanceof Refused || error instanceof Unreachable
+        ? error
+        : new Unreachable(t("api.unreachable"), { cause: error });
     } finally {
       clearTimeout(deadline);
     }
   }
 
-  #fetch(path: string, request: RequestInit, signal: AbortSignal): Promise<Response> {
+  /** The server answers; the page does so of what it plays itself, and in the stead of a server that is not there. */
+  async #fetch(path: string, request: RequestInit, signal: AbortSignal): Promise<Response> {
+    if (isOwn(path)) return answer(path, request);
+    const mayStandIn = standsIn(request.method ?? "GET", path);
+    try {
+      if (isAlone()) throw new Unreachable(t("api.alone"));
+      const response = await this.#fetchFromServer(path, request, signal);
+      noteReached(true);
+      return response;
+    } catch (error) {
+      if (!mayStandIn) throw error;
+      noteReached(false);
+      return answer(path, request);
+    }
+  }
+
+  #fetchFromServer(path: string, request: RequestInit, signal: AbortSignal): Promise<Response> {
     const token = this.token();
     const headers = {
       "Accept-Language": language(),

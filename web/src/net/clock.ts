@@ -43,10 +43,10 @@ export function clockOf(pings: readonly Ping[], speed = 1): ServerClock | null {
 
 /** The server's own view of the clock as a timer; null where the game has none. */
 export function timerOf(clock: ClockView | null | undefined): Timer | null {
-  if (!clock || clock.state === "none") return null;
+  if (!clock || clock.state === "none" || !clock.seconds) return null;
   const runs = clock.state === "running" || clock.state === "over";
   return {
-    total: clock.seconds ?? 0,
+    total: clock.seconds,
     signal: clock.signal_before_end ?? 0,
     ends: runs ? (clock.ends ?? null) : null,
     left: clock.left ?? null,

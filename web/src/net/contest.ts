@@ -12,6 +12,8 @@ export interface ContestSummary {
   live: boolean;
   /** Why it cannot be played, and what to do. */
   damage: string | null;
+  /** How many events of its end are missing, where nothing else is wrong with it. */
+  missing: number;
 }
 
 /** What a token is for: who one is, and in which contest. */

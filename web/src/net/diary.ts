@@ -64,6 +64,13 @@ export class Diary {
     return this.#making;
   }
 
+  /** The key if there can be one: where no server answers, words and positions are asked about without. */
+  async known(): Promise<void> {
+    await this.made().catch((error: unknown) => {
+      if (!(error instanceof Unreachable)) throw error;
+    });
+  }
+
   async #make(): Promise<DiaryKey> {
     const made = await this.#api.send<DiaryKey>({ path: "/api/records", body: {} });
     keepDiary(made);

@@ -3,6 +3,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { playWith } from "../board/variant.svelte";
 import type { ChannelMap } from "./server";
 import { pathOf } from "./contest";
+import { isOwn, PageSocket } from "./page/page";
 import { clockOf, localNow, PINGS_KEPT, type Ping, type ServerClock } from "./clock";
 
 /** `refused`: the server does not know the token; it is not asked again. */
@@ -63,6 +64,7 @@ const ANSWER_TIME = 6_000;
 function socketToServer({ contest, path }: LiveOptions): Socket {
   const { protocol, host } = window.location;
   const followed = path ?? (contest === undefined ? "/api" : pathOf(contest));
+  if (isOwn(followed)) return new PageSocket(followed);
   return new WebSocket(`${protocol === "https:" ? "wss" : "ws"}://${host}${followed}/live`);
 }
 

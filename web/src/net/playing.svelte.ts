@@ -1,5 +1,6 @@
 import { say } from "../ui/toasts.svelte";
-import { Api, Refused, Unreachable } from "./api";
+import { Api } from "./api";
+import { sentenceOf } from "./asking.svelte";
 import { pathOfGame, type HomeKind } from "./kept";
 import { Live, type Channel } from "./live.svelte";
 
@@ -45,9 +46,8 @@ export class Playing {
       await this.#shown(number);
       return true;
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      this.refusal = error.message;
-      if (!quiet) say(error.message);
+      this.refusal = sentenceOf(error);
+      if (!quiet) say(this.refusal);
       return false;
     } finally {
       this.busy = false;

@@ -15,7 +15,8 @@ export interface ActView {
   entry?: string;
   total?: number | null;
   why?: string;
-  back?: Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet | null;
+  count?: number;
+  back?: Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | NoteArrivals | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet | null;
 }
 
 export interface AgeCategory {
@@ -56,6 +57,12 @@ export interface AmendTurn {
   word?: string | null;
   why?: string;
   seen?: number | null;
+}
+
+export interface AmongOthers {
+  players: number;
+  rank: number;
+  ahead: number | null;
 }
 
 export interface AmongTheRoom {
@@ -180,16 +187,8 @@ export interface Arrange {
   lexicon?: string | null;
   federation?: Federation | null;
   ranked?: boolean;
+  own?: OwnRules;
   seen?: Arrange | null;
-}
-
-export interface ArrangeCentres {
-  type: "ArrangeCentres";
-  event: string;
-  pack: string;
-  keys: string;
-  places?: PlaceWish[];
-  lock?: string;
 }
 
 export interface ArrangeRankings {
@@ -238,7 +237,7 @@ export interface AskedCard {
   shape: Shape;
   letters: string;
   support: string;
-  answers: HookedWord[];
+  answers: CardAnswer[];
   last: string | null;
   turn?: KeptTurn | null;
 }
@@ -329,7 +328,7 @@ export interface Block {
 
 export interface BoardView {
   grid: string[];
-  last: Last | null;
+  last?: number[];
 }
 
 export interface BookColumn {
@@ -376,6 +375,13 @@ export interface CandidateView {
   kept: boolean;
   ground: Sentence | null;
   article: string | null;
+}
+
+export interface CardAnswer {
+  word: string;
+  front?: string;
+  behind?: string;
+  meanings: Meanings;
 }
 
 export interface CaseFile {
@@ -491,11 +497,12 @@ export interface CheckedView {
 }
 
 export interface Choices {
-  lexicons: string[];
+  lexicons: ListNamed[];
   rulebooks: RulebookView[];
   variants: VariantView[];
   levels: string[];
-  in_use: ListInUse;
+  in_use: ListNamed;
+  days: number;
 }
 
 export interface ClockView {
@@ -565,9 +572,11 @@ export interface ComputerView {
   port: number | null;
   data: string;
   backup: string | null;
+  drives: string[];
   trouble: string | null;
   lists: KeptList[];
   in_use: string;
+  stops: boolean;
 }
 
 export interface ContestView {
@@ -757,6 +766,18 @@ export interface Division {
   players: number;
 }
 
+export interface DoorGame {
+  arrival?: "absent" | "awaited" | "here" | "late" | "gone";
+  table?: number | null;
+}
+
+export interface DoorLine {
+  name: string;
+  games: DoorGame[];
+  club?: string;
+  cards?: string[];
+}
+
 export interface Draw {
   type: "Draw";
   letters?: string | null;
@@ -769,6 +790,7 @@ export interface DrawTables {
   order?: "kept" | "random" | "series";
   apart?: "club" | "team" | null;
   seed?: string | null;
+  easy?: Block[];
 }
 
 export type Drill = "anagrams" | "costly" | "hooks" | "mine" | "missed" | "plus" | "short";
@@ -836,6 +858,12 @@ export interface EndTime {
   type: "EndTime";
 }
 
+export interface Enrolled {
+  alone: number;
+  paired: number;
+  remote: number;
+}
+
 export interface EnterMissing {
   type: "EnterMissing";
   game: number;
@@ -869,11 +897,12 @@ export interface EnterTop {
 export interface EnteredList {
   people: number;
   entries: string[];
+  changed: string[];
 }
 
 export interface EntranceView {
   id: string;
-  role: "chief" | "display" | "organiser" | "owner" | "spectator";
+  role: "chief" | "display" | "door" | "organiser" | "owner" | "spectator";
   name: string;
   room: string;
 }
@@ -884,6 +913,8 @@ export interface Entrant {
   series?: string;
   category?: string;
   partner?: string;
+  remote?: boolean;
+  licence?: string;
   table: number;
 }
 
@@ -892,10 +923,11 @@ export interface Entry {
   people: string[];
   team?: string;
   centre?: string;
+  remote?: boolean;
 }
 
 export interface EntryConflict {
-  trouble: "licence-twice" | "no-commission" | "no-series" | "other-game" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
+  trouble: "licence-twice" | "no-commission" | "no-series" | "not-accessible" | "other-game" | "post-across" | "room-twice" | "same-person" | "two-games-at-once" | "unseated";
   people?: string[];
   entries?: string[];
   game?: number | null;
@@ -925,6 +957,7 @@ export interface EventView {
   ranked: boolean;
   pair_category: "older" | "younger";
   divided: boolean;
+  own: OwnRules;
 }
 
 export interface Evidence {
@@ -1001,6 +1034,9 @@ export interface Federation {
   series?: Series[];
   categories?: AgeCategory[];
   divisions?: Division[];
+  columns?: Record<string, "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "partner-licence" | "series" | "table" | "team">;
+  points?: PointsRow[];
+  results?: ResultColumn[];
 }
 
 export interface FilePiece {
@@ -1159,6 +1195,10 @@ export interface GameView {
   source: string;
   lexicon: string;
   commitment: string | null;
+  plays: number | null;
+  remote_ranked: boolean;
+  own: OwnRules;
+  replaced: Replaced[];
 }
 
 export interface GameWish {
@@ -1178,13 +1218,9 @@ export interface GatheringView {
   lexicon: string;
   lock: string;
   released: boolean;
-  top: number;
   players: number;
   lines: CentreLine[];
   anomalies: AnomalyView[];
-  met: MetView[];
-  rankings: JointRanking[];
-  provisional: boolean;
   ranked_by: string;
 }
 
@@ -1214,10 +1250,6 @@ export interface GrantView {
   table: number | null;
   arbiter: string | null;
   code: boolean;
-}
-
-export interface GridView {
-  rows: string[];
 }
 
 export interface GridWord {
@@ -1310,17 +1342,6 @@ export interface HintView {
   told?: boolean | number | string | null;
 }
 
-export interface HomeBoard {
-  grid: string[];
-  last?: number[];
-}
-
-export interface HomeClock {
-  seconds: number;
-  left?: number | null;
-  ends?: number | null;
-}
-
 export interface HomeRack {
   kept: string;
   drawn: string;
@@ -1343,20 +1364,6 @@ export interface HungView {
 export interface Interrupt {
   type: "Interrupt";
   seen?: number | null;
-}
-
-export interface JointLine {
-  rank: number;
-  name: string;
-  centre: string;
-  total: number;
-  negative: number;
-}
-
-export interface JointRanking {
-  by: "category" | "centre" | "club" | "division" | "person" | "series" | "team";
-  of: string;
-  lines: JointLine[];
 }
 
 export interface KeepDraft {
@@ -1424,7 +1431,6 @@ export interface Last {
   word: string;
   score: number;
   cross: string[];
-  squares: number[];
 }
 
 export interface LateView {
@@ -1433,6 +1439,7 @@ export interface LateView {
   came: number;
   in_time: boolean;
   connected: boolean | null;
+  silent: number | null;
   shown: boolean;
 }
 
@@ -1460,6 +1467,7 @@ export interface LearntView {
   admitted: LearntWord[];
   barred: LearntWord[];
   doubtful: LearntWord[];
+  ruled: RulingView[];
 }
 
 export interface LearntWord {
@@ -1503,10 +1511,10 @@ export interface LettersView {
   drawn: string;
 }
 
-export interface LineVerdict {
-  line: number;
-  grave: boolean;
-  says: Sentence;
+export interface LineChange {
+  field: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "partner-licence" | "series" | "table" | "team";
+  before: string;
+  after: string;
 }
 
 export interface LineView {
@@ -1529,18 +1537,30 @@ export interface ListCheck {
 
 export interface ListColumn {
   title: string;
-  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "series" | "table" | "team";
+  meaning: "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "partner-licence" | "series" | "table" | "team";
   known: boolean;
 }
 
-export interface ListInUse {
+export interface ListFile {
+  name?: string;
+  content?: string;
+  text?: string | null;
+  columns?: Record<string, "accessible" | "agrees" | "category" | "club" | "federation" | "first" | "ignored" | "licence" | "name" | "paid" | "partner" | "partner-licence" | "series" | "table" | "team">;
+  answers?: Record<string, boolean>;
+}
+
+export interface ListNamed {
   name: string;
   words: number;
+  title: Sentence;
+  means?: Sentence | null;
 }
 
 export interface ListTaken {
   list: KeptList | null;
   words: number;
+  lengths: Record<string, number>;
+  few: boolean;
   doubts: string[];
   remarks: string[];
   initials: number[];
@@ -1587,6 +1607,7 @@ export interface MachineView {
 export interface Main {
   word: string;
   direction: "H" | "V";
+  by?: "letters" | "reference" | null;
 }
 
 export interface Me {
@@ -1600,6 +1621,8 @@ export interface Me {
   playing: boolean;
   excluded: boolean;
   withdrawn: boolean;
+  remote: boolean;
+  apart: boolean;
 }
 
 export interface Meanings {
@@ -1712,6 +1735,14 @@ export interface NearWord {
   tables: number;
 }
 
+export interface NoteArrivals {
+  type: "NoteArrivals";
+  game: number;
+  entries: string[];
+  arrival?: "absent" | "awaited" | "here" | "late";
+  seated?: boolean;
+}
+
 export interface NoteGame {
   type: "NoteGame";
   game: NotedGame;
@@ -1767,6 +1798,9 @@ export interface OpenGame {
   ranked?: boolean;
   sealed?: string | null;
   password?: string | null;
+  plays?: number | null;
+  own?: OwnRules;
+  remote_ranked?: boolean;
   common?: boolean;
 }
 
@@ -1780,6 +1814,19 @@ export interface OpenedHall {
 }
 
 export type Opinion = "doubtful" | "implausible" | "plausible";
+
+export interface OtherReading {
+  principal: Principal;
+  verdict: Verdict;
+}
+
+export interface OtherReadingView {
+  main: Main;
+  points: number | null;
+  sanction: Sanction;
+  said: Sentence;
+  solution: PlacedWord | null;
+}
 
 export interface OtherSlip {
   draw: number;
@@ -1826,6 +1873,8 @@ export interface OwnProgress {
   minutes: number;
   words: number;
   turns: number;
+  strength: OwnStrength;
+  opponent: string;
 }
 
 export interface OwnResult {
@@ -1843,12 +1892,27 @@ export interface OwnResult {
   ruled?: boolean;
 }
 
+export interface OwnRules {
+  solo_players?: number | null;
+  solo_bonus?: number | null;
+  free_warnings?: number | null;
+  appeal_minutes?: number | null;
+}
+
 export interface OwnSlip {
   game: number;
   draw: number;
   slip: WrittenSlip;
   handed: boolean;
   at: number;
+}
+
+export interface OwnStrength {
+  value: number;
+  margin: number;
+  attempts: number;
+  enough: number;
+  tops: number;
 }
 
 export interface Panel {
@@ -1907,13 +1971,6 @@ export interface Person {
   accessible?: boolean;
 }
 
-export interface PlaceWish {
-  name: string;
-  opens?: string;
-  players?: number;
-  contact?: string;
-}
-
 export interface PlacedWord {
   ref: string;
   word: string;
@@ -1932,6 +1989,12 @@ export interface PlayedView {
 export interface PlayerSheet {
   results: OwnResult[];
   totals: Totals;
+}
+
+export interface PointsRow {
+  players: number;
+  points: number[];
+  beyond?: number;
 }
 
 export interface PositionAnalysis {
@@ -1958,6 +2021,8 @@ export interface PrepareTopping {
   wanted?: WantedGame;
   limit?: number;
 }
+
+export type Principal = [string, boolean, "letters" | "reference" | null];
 
 export interface Project {
   type: "Project";
@@ -2001,6 +2066,12 @@ export interface QuestionView {
   places: AskedPlaceView[];
 }
 
+export interface RankRange {
+  id: string;
+  best: number;
+  worst: number;
+}
+
 export interface Ranked {
   rank: number;
   player: string;
@@ -2027,6 +2098,7 @@ export interface RankedLine {
   eliminated?: number | null;
   excluded?: boolean;
   declared?: number | null;
+  remote?: boolean;
 }
 
 export interface RankingSettings {
@@ -2035,6 +2107,16 @@ export interface RankingSettings {
   cut?: number | null;
   pair_category?: "older" | "younger";
   divided?: boolean;
+}
+
+export interface Readiness {
+  events: number;
+  damaged: string[];
+  free: number | null;
+  list: string;
+  words: number;
+  edition: number | null;
+  addresses: string[];
 }
 
 export interface Readmit {
@@ -2098,8 +2180,26 @@ export interface RegisteredView {
   club: string;
   series: string;
   category: string;
+  remote: boolean;
   withdrawn: boolean;
   tables: (number | null)[];
+}
+
+export interface RegularPerson {
+  name: string;
+  licence: string;
+  federation: string;
+  club: string;
+  series: string;
+  category: string;
+  times: number;
+  last: boolean;
+  card: string;
+}
+
+export interface Regulars {
+  event: string;
+  people: RegularPerson[];
 }
 
 export interface RejudgeCentre {
@@ -2117,6 +2217,11 @@ export interface ReleaseKey {
 export interface Rename {
   type: "Rename";
   name: string;
+}
+
+export interface Replaced {
+  article: string;
+  says: Sentence;
 }
 
 export interface RequestDocuments {
@@ -2142,6 +2247,11 @@ export interface RestoreEventGame {
 export interface RestoreGame {
   type: "RestoreGame";
   game: number;
+}
+
+export interface ResultColumn {
+  title: string;
+  of: "category" | "club" | "licence" | "name" | "negative" | "points" | "rank" | "series" | "total";
 }
 
 export interface ResultsSummary {
@@ -2254,6 +2364,9 @@ export interface RulebookView {
   free_warnings: FreeWarnings | null;
   appeals_article: string | null;
   appeal_minutes: number | null;
+  solo_article: string;
+  solo_players: number;
+  solo_bonus: number;
   commission_when_ranked: boolean;
   favours_the_player: boolean;
 }
@@ -2306,6 +2419,19 @@ export interface ScoreBook {
   columns: BookColumn[];
 }
 
+export interface SeasonLine {
+  rank: number;
+  name: string;
+  club: string;
+  points: number;
+  events: (number | null)[];
+}
+
+export interface SeasonTable {
+  events: string[];
+  lines: SeasonLine[];
+}
+
 export interface SeatLate {
   type: "SeatLate";
   game: number;
@@ -2326,6 +2452,7 @@ export interface SeatView {
   warnings: number;
   free: number | null;
   deduction: number;
+  remote: boolean;
 }
 
 export interface SeatsView {
@@ -2336,6 +2463,7 @@ export interface SeatsView {
   apart: string | null;
   beside: string[][];
   begun: boolean;
+  easy?: Block[];
 }
 
 export interface SeenEntries {
@@ -2345,20 +2473,33 @@ export interface SeenEntries {
 
 export interface SeenLine {
   line: number;
-  cells: string[];
+  text: string;
+  outcome: "changed" | "new" | "refused" | "same" | "waits";
+  name?: string;
+  partner?: string;
+  licence?: string;
+  club?: string;
+  series?: string;
+  category?: string;
+  team?: string;
+  table?: number | null;
+  guessed?: string[];
+  changes?: LineChange[];
+  says?: Sentence[];
 }
 
 export interface SeenList {
   columns: ListColumn[];
+  first: string[];
   lines: SeenLine[];
-  rows: number;
-  verdicts: LineVerdict[];
+  counts: Record<string, number>;
   people: number;
-  entries: number;
+  known: number;
   pairs: number;
+  given: number;
+  guessed?: string[];
+  unused?: string[];
   questions?: SeenQuestion[];
-  waiting?: number[];
-  known?: number[];
   trouble?: Sentence | null;
 }
 
@@ -2399,6 +2540,7 @@ export interface SentFile {
 export interface Sentence {
   fr: string;
   en: string;
+  others?: Record<string, string> | null;
 }
 
 export interface Series {
@@ -2407,10 +2549,22 @@ export interface Series {
   label?: Text | null;
 }
 
+export interface SeriesShare {
+  series: string;
+  share: number;
+}
+
 export interface SeriesView {
   name: string;
   series: string[];
   categories: string[];
+}
+
+export interface Server {
+  name: string;
+  version: string;
+  addresses?: string[];
+  only_here?: boolean;
 }
 
 export interface SetPace {
@@ -2454,7 +2608,7 @@ export interface SheetLine {
 }
 
 export interface SheetStudied {
-  learnt: LearntView;
+  source: string;
   turns: number;
   problems: string[];
 }
@@ -2480,6 +2634,11 @@ export interface SheetView {
   note: NoteView | null;
   case: CaseView | null;
   warned: number;
+}
+
+export interface SheetsStudied {
+  learnt: LearntView;
+  sheets: SheetStudied[];
 }
 
 export interface ShelvedView {
@@ -2536,6 +2695,7 @@ export interface SoloGameView {
   turns: number;
   bonus: number[];
   daily?: Daily | null;
+  rated?: boolean;
 }
 
 export interface SoloLine {
@@ -2863,12 +3023,6 @@ export interface ThoughtView {
   why: Sentence;
 }
 
-export interface TimeLeft {
-  since: number;
-  due: number | null;
-  paused: boolean;
-}
-
 export interface TimeSignal {
   second: number;
   sound: Sound;
@@ -2993,6 +3147,7 @@ export interface Verdict {
   edition?: string;
   refused?: RefusedWord[];
   ways?: Way[];
+  other?: OtherReading | null;
   said?: Reason | null;
 }
 
@@ -3016,6 +3171,7 @@ export interface VerdictView {
   question?: QuestionView | null;
   reasons?: Sentence[];
   refused?: RefusedWord[];
+  other?: OtherReadingView | null;
 }
 
 export interface Vote {
@@ -3038,6 +3194,38 @@ export interface WaitingView {
   turn: number;
 }
 
+export interface WallNext {
+  game: number;
+  name: string;
+  day: string;
+  starts: string;
+  room: string;
+  tables: Record<string, number>;
+}
+
+export interface WallPlayed {
+  game: number;
+  name: string;
+  top: number;
+  turns: WallTurn[];
+  hardest: number;
+  series: SeriesShare[];
+}
+
+export interface WallTurn {
+  turn: number;
+  word: string;
+  ref: string;
+  points: number;
+  tables: number;
+  found: number;
+  finders: string[];
+  soloist: string;
+  below: string;
+  below_points: number;
+  below_count: number;
+}
+
 export interface WantedGame {
   game?: string;
   edition?: string;
@@ -3048,6 +3236,7 @@ export interface WantedGame {
   letters?: string;
   lexicon?: string | null;
   daily?: Daily | null;
+  rated?: number | null;
 }
 
 export interface Way {
@@ -3182,6 +3371,7 @@ export interface PublicParts {
   game: GameView | null;
   turn: TurnView;
   board: BoardView;
+  last: Last | null;
   clock: ClockView;
   total: number;
   sheet: SheetLine[];
@@ -3193,6 +3383,7 @@ export interface PublicParts {
 export interface ResultsParts {
   summary: ResultsSummary | null;
   ranking: RankedLine[];
+  apart: RankedLine[];
   solos: SoloView[];
   eliminated: EliminatedView[];
   overall: Overall | null;
@@ -3208,6 +3399,7 @@ export interface GameParts {
   end: GameEnd | null;
   summary: ResultsSummary;
   ranking: RankedLine[];
+  apart: RankedLine[];
   solos: SoloView[];
   eliminated: EliminatedView[];
 }
@@ -3227,6 +3419,8 @@ export interface ChiefParts {
   shelf: ShelvedView[];
   follows: Leading | null;
   commented: Commented | null;
+  enrolled: Enrolled | null;
+  trouble: Sentence | null;
 }
 
 export interface DeskParts {
@@ -3238,6 +3432,7 @@ export interface DeskParts {
   shelf: ShelvedView[];
   [which: `sheet:${string}`]: SheetView;
   [which: `answers:${string}`]: AnswerView[];
+  trouble: Sentence | null;
 }
 
 export interface OrganiserParts {
@@ -3257,10 +3452,10 @@ export interface OrganiserParts {
 export interface FreeParts {
   table: TableView | null;
   chairs: ChairView[];
-  board: GridView | null;
+  board: BoardView | null;
   turns: SeenTurn[];
   laid: SeenTurn | null;
-  clock: TimeLeft | null;
+  clock: ClockView | null;
   end: Revealed | null;
 }
 
@@ -3289,20 +3484,21 @@ export interface PlayerParts {
 export interface SoloParts {
   game: SoloGameView | null;
   turn: SoloTurnView | null;
-  board: HomeBoard | null;
-  clock: HomeClock | null;
+  board: BoardView | null;
+  clock: ClockView | null;
   shown: SoloShown | null;
   sheet: SoloLine[] | null;
   score: SoloScore | null;
   report: SoloReport | null;
+  among: AmongOthers | null;
 }
 
 export interface FamilyParts {
   game: FamilyGameView | null;
   turn: FamilyTurnView | null;
   seats: FamilySeat[];
-  board: HomeBoard | null;
-  clock: HomeClock | null;
+  board: BoardView | null;
+  clock: ClockView | null;
   shown: FamilyShown | null;
   book: ScoreBook | null;
   past: PastTurn[];
@@ -3322,8 +3518,8 @@ export interface ToppingParts {
 
 export interface ToppingRunParts {
   letters: LettersView | null;
-  board: HomeBoard | null;
-  clock: HomeClock | null;
+  board: BoardView | null;
+  clock: ClockView | null;
   proposals: Proposal[] | null;
   turns: ToppedView[] | null;
 }
@@ -3358,6 +3554,7 @@ export interface StandingParts {
   teams: TeamLine[];
   hung: HungView | null;
   changed: ChangedLine[];
+  following: number;
   [which: `line:${string}`]: StandingLine;
 }
 
@@ -3377,6 +3574,16 @@ export interface EventOfficeParts {
   met: MetView[];
   elsewhere: ElsewhereView | null;
   [which: `progress:${string}`]: CentreProgress;
+}
+
+export interface DoorParts {
+  [which: `door:${string}`]: DoorLine;
+}
+
+export interface WallParts {
+  next: WallNext | null;
+  played: WallPlayed | null;
+  possible: RankRange[];
 }
 
 export interface ChannelMap {
@@ -3402,7 +3609,9 @@ export interface ChannelMap {
   local: LocalParts;
   event: TournamentEventParts;
   standing: StandingParts;
+  wall: WallParts;
   office: EventOfficeParts;
+  door: DoorParts;
 }
 
 export type Command = Rename | Register | Change | Withdraw | NameGroups | ArrangeRankings | NameArbiters | NameCommission | OpenGame | AnnulGame | WithdrawGame | RestoreGame | MixPhrase | Draw | StartClock | CloseSlips | Retain | TakeBackRetained | CancelTurn | CorrectTurn | AmendTurn | Interrupt | Resume | EndGame | TakeBackEnd | Undo | Redo | EndAnnouncement | Project | WriteSlip | EnterSlip | EnterSolution | EnterTop | EnterMissing | SettleEntries | TakeBack | RuleLate | GiveOpinion | Overrule | WithdrawOverruling | Review | WithdrawReview | ProposeCorrection | WithdrawCorrection | SettleCorrection | MoveNotes | Refer | WithdrawReferral | Appeal | Vote | WeighCase | RuleCase | HearParty | BuildFile | TellParties | AttachPiece | ForwardCase | NamePanel | RequestDocuments | CompleteFile | AnswerFile | Arrive | Exclude | Readmit | DeclareTotal | RuleWord;
@@ -3417,7 +3626,7 @@ export type TableCommand = ArrangeTable | TakeName | BeginGame | LetLie | LayWor
 
 export type DiaryCommand = NoteGame | KeepTurn | ForgetTurn | TakeWords | LeaveWords | AnswerCard | CorrectRecall | SetPace;
 
-export type CentreCommand = ArrangeCentres | ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | SettleMet | DelayOpening | BreakSeal;
+export type CentreCommand = ReleaseKey | ReceiveFile | TellProgress | TakeCentre | RejudgeCentre | DelayOpening | BreakSeal;
 
-export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet;
+export type TournamentCommand = Arrange | WriteEntries | StrikeEntries | WithdrawEntry | ExcludeEntry | ComeBack | DrawTables | SeatLate | MoveEntry | LeaveTable | NoteArrivals | KeepPlace | PostArbiters | AnnulEventGame | WithdrawEventGame | RestoreEventGame | CorrectScore | HangRanking | DecidePlayoff | CountCentres | SettleMet;
 

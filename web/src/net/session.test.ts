@@ -22,6 +22,7 @@ describe("an address", () => {
     ["#/lien/abc/juge", { token: "abc", code: null, path: "juge" }],
     ["#/code/B4K7RM", { token: null, code: "B4K7RM", path: "" }],
     ["#/code/B4K%207RM/joueur", { token: null, code: "B4K 7RM", path: "joueur" }],
+    ["#/lien/%E0%A4%A", { token: "%E0%A4%A", code: null, path: "" }],
     ["#/juge", null],
     ["#/lien/", null],
     ["", null],

@@ -1,4 +1,5 @@
 import { remember, remembered } from "../memory";
+import { decoded } from "../ui/address";
 
 /** What an address brings: a secret link or a join code, and the screen to go to. */
 export interface Arrival {
@@ -13,9 +14,9 @@ const CODE = /^#\/code\/([^/]+)\/?(.*)$/;
 /** Reads `#/lien/TOKEN`, `#/code/CODE`, each with the screen that may follow (`#/lien/TOKEN/juge`). */
 export function readArrival(fragment: string): Arrival | null {
   const link = LINK.exec(fragment);
-  if (link) return { token: decodeURIComponent(link[1] ?? ""), code: null, path: link[2] ?? "" };
+  if (link) return { token: decoded(link[1] ?? ""), code: null, path: link[2] ?? "" };
   const code = CODE.exec(fragment);
-  return code ? { token: null, code: decodeURIComponent(code[1] ?? ""), path: code[2] ?? "" } : null;
+  return code ? { token: null, code: decoded(code[1] ?? ""), path: code[2] ?? "" } : null;
 }
 
 const tab = () => sessionStorage;

@@ -1,6 +1,6 @@
 import { say } from "../ui/toasts.svelte";
 import { Api, newKey } from "./api";
-import { sentenceOf } from "./asking.svelte";
+import { Attempts } from "./asking.svelte";
 import { Live, type Channel } from "./live.svelte";
 import type { CentreCommand, HeardKey } from "./server";
 
@@ -10,19 +10,17 @@ const PATIENCE = 60_000;
 export const pathOfCentres = (id: string): string => `/api/centres/${encodeURIComponent(id)}`;
 
 /** An event in centres, as its organiser or one of its centres follows it. */
-export class Simultaneous {
+export class Simultaneous extends Attempts {
   readonly live: Live;
   readonly api: Api;
   readonly path: string;
-  busy = $state(false);
-  /** Why the last thing asked was refused, in the server's words. */
-  trouble = $state<string | null>(null);
 
   constructor(
     readonly id: string,
     token: string,
     channels: Channel[],
   ) {
+    super();
     this.path = pathOfCentres(id);
     this.api = new Api(() => token, PATIENCE);
     this.live = new Live({ token, path: this.path, channels });
@@ -47,20 +45,6 @@ export class Simultaneous {
       return (await this.api.send<HeardKey>({ path: `${this.path}/words`, body: { words } })).words;
     } catch {
       return words.map(() => null);
-    }
-  }
-
-  async attempt<T>(something: () => Promise<T>): Promise<{ answer: T } | null> {
-    if (this.busy) return null;
-    this.busy = true;
-    this.trouble = null;
-    try {
-      return { answer: await something() };
-    } catch (error) {
-      this.trouble = sentenceOf(error);
-      return null;
-    } finally {
-      this.busy = false;
     }
   }
 }

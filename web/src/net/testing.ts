@@ -60,6 +60,9 @@ export const RULEBOOK: RulebookView = {
   free_warnings: { normal: 3, blitz: 5, original: 5 },
   appeals_article: "7.3",
   appeal_minutes: 15,
+  solo_article: "4.5",
+  solo_players: 16,
+  solo_bonus: 10,
   commission_when_ranked: true,
   favours_the_player: true,
 };

@@ -3,12 +3,21 @@ export interface ScreenProps {
   path: readonly string[];
 }
 
+/** What an address holds; as it stands where it was cut or mistyped. */
+export function decoded(written: string): string {
+  try {
+    return decodeURIComponent(written);
+  } catch {
+    return written;
+  }
+}
+
 /** `#/resultats/3` as `["resultats", "3"]`; the home page is `[""]`. */
 export const wordsOf = (fragment: string): [string, ...string[]] => {
   const [first = "", ...rest] = fragment
     .replace(/^#?\/?/, "")
     .split("/")
-    .map(decodeURIComponent);
+    .map(decoded);
   return [first, ...rest];
 };
 

@@ -8,7 +8,6 @@ const SOURCE = fileURLToPath(new URL("..", import.meta.url));
 
 /** What arranges things itself, and why. Elsewhere a component names a class of layout.css. */
 const REASONS: Readonly<Record<string, string>> = {
-  "board/Board.svelte": "the squares of the game",
   "board/Rack.svelte": "a title no wider than the tiles that wrap beneath it",
   "board/Tile.svelte": "the ring of a joker, whose class says what state the tile is in",
   "board/Word.svelte": "the ring of a joker among the letters of a line",

@@ -1,3 +1,5 @@
+import { isPage } from "./focus";
+
 /** What the arrows of a remote control go to. */
 const REACHED = "a[href], button:not(:disabled), input:not(:disabled), select:not(:disabled), [tabindex='0']";
 const WAYS: Readonly<Record<string, readonly [number, number]>> = {
@@ -68,7 +70,7 @@ function moveFocus(target: HTMLElement, way: readonly [number, number]): boolean
   const reached = [...root.querySelectorAll<HTMLElement>(REACHED)].filter(
     (one) => one !== target && one.checkVisibility() && one.closest("[role='grid']") === null,
   );
-  const isSomewhere = target !== document.body && root.contains(target);
+  const isSomewhere = !isPage(target) && root.contains(target);
   if (!isSomewhere) {
     (root.querySelector<HTMLElement>("[data-primary]") ?? reached[0])?.focus();
     return reached.length > 0;

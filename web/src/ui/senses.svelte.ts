@@ -1,6 +1,6 @@
 import { language } from "../i18n";
 import { remember, remembered } from "../memory";
-import { sound, wakeSound, type Sound } from "./sound";
+import { BELL_NAMES, sound, wakeSound, type Bell, type Sound } from "./sound";
 import { hushSpeech, speak, speaks, voiceIn } from "./speech";
 
 /** How a person is called on besides by what he sees, each with its switch; what is seen always tells as much. */
@@ -29,6 +29,19 @@ let on = $state<Record<Sense, boolean>>({
   vibration: kept("vibration"),
 });
 
+let rung = $state<Bell>(BELL_NAMES.find((one) => one === remembered("bell")) ?? "beep");
+
+/** What signals sound like on this machine. */
+export const bell = (): Bell => rung;
+
+/** The next one, which is heard at once. */
+export function nextBell(): void {
+  rung = BELL_NAMES[(BELL_NAMES.indexOf(rung) + 1) % BELL_NAMES.length] ?? "beep";
+  remember("bell", rung);
+  wakeSound();
+  call({ sound: "beep" });
+}
+
 export const feels = (sense: Sense): boolean => on[sense];
 
 /** Whether this machine can do it at all. */
@@ -46,7 +59,7 @@ export function turnSense(sense: Sense, wanted: boolean): void {
 
 /** Calls by all that is switched on. */
 export function call({ sound: name, soft, words, pulse }: Call): void {
-  if (name && on.sound) void sound(name, soft ? SOFT : 1);
+  if (name && on.sound) void sound(name, soft ? SOFT : 1, rung);
   if (words && on.voice) say(words);
   if (pulse && on.vibration) machine.navigator?.vibrate(pulse);
 }

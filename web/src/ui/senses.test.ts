@@ -3,7 +3,7 @@ import { fakeStorage } from "../net/testing";
 import { call, feels, has, turnSense } from "./senses.svelte";
 import { sound } from "./sound";
 
-vi.mock("./sound", () => ({ sound: vi.fn(), wakeSound: vi.fn() }));
+vi.mock("./sound", () => ({ BELL_NAMES: ["beep", "bell"], sound: vi.fn(), wakeSound: vi.fn() }));
 
 const CALL = { sound: "double-beep", words: "À vous", pulse: [80] } as const;
 
@@ -42,7 +42,7 @@ describe("what calls a person besides what he sees", () => {
     turnSense("sound", true);
     vi.clearAllMocks();
     call({ ...CALL, pulse: [80], soft: true });
-    expect(vi.mocked(sound).mock.calls).toEqual([["double-beep", 0.2]]);
+    expect(vi.mocked(sound).mock.calls).toEqual([["double-beep", 0.2, "beep"]]);
     expect([said, vibrated]).toEqual([[], []]);
     turnSense("voice", true);
     turnSense("vibration", true);

@@ -1,4 +1,11 @@
-const FREQUENCY = 880;
+/** What a signal may sound like: how high, and how long each tone dies away, none for one that stops short. */
+const BELLS = {
+  beep: { frequency: 880, fade: 0 },
+  bell: { frequency: 1318, fade: 1.4 },
+  gong: { frequency: 196, fade: 2.5 },
+} as const;
+export type Bell = keyof typeof BELLS;
+export const BELL_NAMES = Object.keys(BELLS) as Bell[];
 
 /** When each tone begins and ends, in seconds. */
 const TONES = {
@@ -47,15 +54,18 @@ function heard(source: AudioScheduledSourceNode, at: number): Promise<boolean> {
 }
 
 /** Gives a signal, as loud as a room needs it or softer; whether it was heard to the end. */
-export async function sound(name: Sound, volume = 1): Promise<boolean> {
+export async function sound(name: Sound, volume = 1, bell: Bell = "beep"): Promise<boolean> {
   const context = await awake();
   if (context === null) return false;
   const now = context.currentTime;
+  const { frequency, fade } = BELLS[bell];
   const tones = TONES[name].map(([start, end]) => {
-    const tone = new OscillatorNode(context, { frequency: FREQUENCY });
-    tone.connect(new GainNode(context, { gain: volume })).connect(context.destination);
+    const tone = new OscillatorNode(context, { frequency });
+    const gain = new GainNode(context, { gain: volume });
+    tone.connect(gain).connect(context.destination);
     const given = heard(tone, now + start);
-    tone.stop(now + end);
+    if (fade > 0) gain.gain.setTargetAtTime(0, now + start + 0.05, fade / 4);
+    tone.stop(now + end + fade);
     return given;
   });
   return (await Promise.all(tones)).every(Boolean);

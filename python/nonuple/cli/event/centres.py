@@ -232,7 +232,11 @@ def _judged(
         fingerprints = {"fingerprint": lexicon.fingerprint[:12], "planned": settings.lexicon[:12]}
         raise Refusal(texts.OTHER_WORD_LIST, lexicon=lexicon.name, **fingerprints)
     sent, _ = last_sent(received)
-    done = (rejudge(one, settings.edition, lexicon, games) for one in sent.values() if any(one.slips))
+    done = (
+        rejudge(one, settings.edition, lexicon, games, settings.own)
+        for one in sent.values()
+        if any(one.slips)
+    )
     return {one.centre: one for one in done if one is not None}
 
 

@@ -11,9 +11,10 @@ from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal
 from nonuple.event.event import Event, sound
-from nonuple.event.importing import ReadEntries, enter, read_entries
+from nonuple.event.importing import enter, read_into
 from nonuple.event.standings import competitors, names
 from nonuple.people import answers
+from nonuple.people.importing import ReadEntries
 from nonuple.people.lists import FIELDS, ColumnProfile, Field
 from nonuple.people.person import folded
 from nonuple.people.register import PeopleRegister
@@ -106,7 +107,7 @@ def _read(event: Event, file: Path, how: ListReading) -> tuple[ReadEntries, Colu
     titles = rows[0] if rows else []
     chosen = ColumnProfile({**remembered.columns, **dict(_meaning(one, titles) for one in how.column or [])})
     register = PeopleRegister(person for other in how.known or () for person in opened(other).people)
-    read = read_entries(event, rows, chosen, register, dict(map(_answered, how.answer or ())))
+    read = read_into(event, rows, chosen, register, dict(map(_answered, how.answer or ())))
     return read, chosen.learnt(read.columns) if read.headed else chosen
 
 
@@ -137,7 +138,7 @@ def _tell(read: ReadEntries, as_json: bool) -> int:
     code = 1 if open_ or any(one.grave for one in read.findings) else 0
     if as_json:
         findings = [{"line": one.line, "kept_out": one.grave, "problem": str(one)} for one in read.findings]
-        counted = {"people": len(read.people), "entries": len(read.entries)}
+        counted = {"people": len(read.people), "entries": len(read.entries), "changes": _changed(read)}
         asked = [{"key": one.key, "question": str(one), "lines": one.lines} for one in open_]
         told = {
             "columns": [msgspec.structs.asdict(one) for one in read.columns],
@@ -153,8 +154,19 @@ def _tell(read: ReadEntries, as_json: bool) -> int:
             print(sure.say(title=column.title, meaning=column.meaning))
     for finding in read.findings:
         print((texts.KEPT_OUT if finding.grave else texts.TO_READ).say(line=finding.line, problem=finding))
+    for change in _changed(read):
+        print(texts.CHANGED.say(**change))
     for one in open_:
         lines = ", ".join(map(str, one.lines))
         print(texts.QUESTION.say(count=len(one.lines), lines=lines, question=one, key=one.key))
     print(texts.COUNTED.say(people=len(read.people), entries=len(read.entries)))
     return code
+
+
+def _changed(read: ReadEntries) -> list[dict[str, object]]:
+    """What lines say otherwise of those who had entered."""
+    return [
+        {"line": line, "name": one.person.name, **msgspec.structs.asdict(change)}
+        for line, one in read.listed.items()
+        for change in one.changes
+    ]

@@ -21,6 +21,7 @@ from nonuple.event.ties import checked_tie_breaks
 from nonuple.formats.event_file import write_event
 from nonuple.people.person import folded
 from nonuple.pieces.formula import NORMAL, Formula
+from nonuple.rulebooks.own import OwnRules
 from nonuple.rulebooks.registry import CURRENT, duplicate
 from nonuple.spreadsheets.reading import read_rows
 from nonuple.texts import organising as texts
@@ -47,6 +48,8 @@ def new(
     pair_category: PairCategory = "older",
     divided: Annotated[bool, Parameter(negative=())] = False,
     ranked: bool = False,
+    solo_players: GameNumber | None = None,
+    solo_bonus: GameNumber | None = None,
 ) -> None:
     if not 1 <= games <= 50:
         raise Refusal(texts.BAD_GAMES)
@@ -54,6 +57,8 @@ def new(
         if count is not None and count < 1:
             raise Refusal(texts.BAD_COUNT, count=count)
     duplicate(edition)
+    if (solo_players or 2) < 2 or not 0 <= (solo_bonus or 0) <= 100:
+        raise Refusal(texts.BAD_SOLO)
     formulas = [Formula.parse(one).name for one in formula or [NORMAL.name]]
     settings = EventSettings(
         federation=federation(federation_file),
@@ -65,6 +70,7 @@ def new(
         pair_category=pair_category,
         divided=divided,
         ranked=ranked,
+        own=OwnRules(solo_players=solo_players, solo_bonus=solo_bonus),
     )
     made = Event(
         id=f"{folded(name)} {date}".replace(" ", "-"),
@@ -112,7 +118,7 @@ def result(
     )
     if after.top < 1:
         raise Refusal(texts.NO_TOP)
-    check_credible(after, str(file), read)
+    check_credible(after, str(file), read, there.settings.rules.ledger.solo_bonus)
     if not known.scores:
         print(texts.RESULTS.say(game=game, count=len(after.scores), top=after.top))
     elif replaced:

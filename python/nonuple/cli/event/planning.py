@@ -11,7 +11,7 @@ from nonuple.cli.event.holding import changes_event
 from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal
 from nonuple.event.agenda import agenda, clashes, moved_to, written_day, written_hour
-from nonuple.event.event import Absence, Event, EventGame, attend, miss
+from nonuple.event.event import Event, EventGame, attend, miss
 from nonuple.event.standings import told_apart
 from nonuple.pieces.formula import Formula
 from nonuple.rulebooks.registry import duplicate
@@ -101,9 +101,9 @@ def absent(
 ) -> None:
     there = opened(event)
     if back:
-        save(event, attend(there, entry, game))
+        save(event, attend(there, game, entry))
     else:
-        save(event, miss(there, Absence(entry, game, article)))
+        save(event, miss(there, game, entry, article=article))
     print((texts.ATTENDS if back else texts.MISSED).say(entry=entry, game=game))
 
 

@@ -1,4 +1,4 @@
-"""`nonuple event publish`: the site of an event in a folder, ready for any web space."""
+"""`nonuple event publish` and `validate`: the site of an event, ready for any web space, and its results."""
 
 from datetime import UTC, datetime
 from importlib.resources import files as resources
@@ -9,13 +9,15 @@ import msgspec
 from cyclopts import Parameter
 
 from nonuple.cli.event.files import EventPath, content, folder, opened, write
+from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal, system_answer
 from nonuple.formats.event_file import read_data
+from nonuple.formats.results_file import problems_of, read_results
 from nonuple.publication.exports import sheets, table_name_score
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish as site_of
 from nonuple.spreadsheets.writing import write_workbook
-from nonuple.texts import files
+from nonuple.texts import files, results_file
 from nonuple.texts import publication as texts
 
 _LISTING = "nonuple-site.json"
@@ -53,6 +55,21 @@ def publish(
             if game.seats:
                 write(results / f"partie-{number}.csv", table_name_score(there, number))
     print(texts.WRITTEN.say(count=len(made), path=out, page=out / "index.html"))
+
+
+def validate(file: Annotated[Path, Parameter(name="FILE")], /, *, as_json: AsJson = False) -> int:
+    """Exit code 1 if something does not hold together."""
+    data = content(file)
+    found = problems_of(data)
+    if as_json:
+        answer_json({"problems": [{"line": one.line, "says": str(one)} for one in found]})
+    elif found:
+        for one in found:
+            print(one)
+    else:
+        told = read_results(data, str(file))
+        print(results_file.SOUND.say(source=file, places=len(told.places), games=len(told.games)))
+    return int(bool(found))
 
 
 def _written_before(out: Path) -> set[str]:

@@ -9,17 +9,18 @@ from typing import Annotated
 import msgspec
 from cyclopts import Parameter
 from msgspec.structs import replace
-from rich.console import Console
-from rich.table import Table
 
 from nonuple.cli.event.differences import tell_changes
-from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save
+from nonuple.cli.event.files import EventPath, GameNumber, data, opened, save, write
 from nonuple.cli.event.holding import changes_event
 from nonuple.cli.event.planning import ask_for_commission
 from nonuple.cli.objects import AsJson, answer_json
+from nonuple.cli.printing import write_document
+from nonuple.documents.model import House, Look
+from nonuple.documents.year import year_report
 from nonuple.errors import Refusal
 from nonuple.event.event import Event, State
-from nonuple.event.points import PointsTable, awarded
+from nonuple.event.points import PointsTable, SeasonRules, awarded, federation_table
 from nonuple.event.points import season as season_of
 from nonuple.event.ranking import GroupRanking, RankLine
 from nonuple.event.standings import (
@@ -38,7 +39,10 @@ from nonuple.event.standings import (
     team_indexes,
     told_apart,
 )
+from nonuple.event.year import year
+from nonuple.publication.federal import federal_csv
 from nonuple.texts import organising as texts
+from nonuple.texts import spoken
 
 TablePath = Annotated[Path, Parameter(metavar="FILE")]
 
@@ -56,7 +60,9 @@ def ranking(
     if as_json:
         answer_json(found)
         return
-    what = texts.CUMULATED.say(games=len(there.games)) if game is None else texts.OF_GAME.say(game=game)
+    played = sum(one.played and not one.annulled for one in there.games)
+    cumulated = texts.CUMULATED.say(played=played, games=len(there.games))
+    what = cumulated if game is None else texts.OF_GAME.say(game=game)
     state = texts.STATES["provisional" if found.provisional else ranking_state(there)]
     print(f"{texts.TITLE.say(name=there.name, what=what, top=found.top)} ({state.say()})")
     called = told_apart(there, texts.REMOVED.say())
@@ -72,13 +78,16 @@ def ranking(
 
 
 def _print_ranking(ranking: GroupRanking, called: Mapping[str, str]) -> None:
-    console, table = Console(highlight=False), Table.grid(padding=(0, 2))
+    """A line each, however long: whoever reads it on wants it whole."""
+    rows: list[tuple[str, ...]] = []
     for line in ranking.ranking:
         games = " ".join("-" if game is None else str(game) for game in line.games)
         name = called.get(str(line.id), str(line.id))
-        cells = (line.rank, name, line.total, line.negative, games, " ".join(_remarks(line)))
-        table.add_row(*map(str, cells))
-    console.print(table)
+        figures = (str(line.total), str(line.negative), games)
+        rows.append((str(line.rank), name, *figures, " ".join(_remarks(line))))
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        print("  ".join(cell.ljust(width) for cell, width in zip(row, widths, strict=True)).rstrip())
 
 
 def _remarks(line: RankLine) -> Sequence[str]:
@@ -160,18 +169,59 @@ def _print_changes(event: Event) -> None:
 # --- Points ------------------------------------------------------------------------------------------------
 
 
-def points(event: EventPath, /, *, table: TablePath) -> None:
-    there, worth = opened(event), data(table, PointsTable)
+def points(
+    event: EventPath,
+    /,
+    *,
+    table: TablePath | None = None,
+    out: Annotated[Path | None, Parameter(name=["--out", "-o"], metavar="FILE")] = None,
+) -> None:
+    there = opened(event)
+    if out is not None:
+        write(out, federal_csv(there))
+        print(texts.RESULT_FILE.say(file=out, count=len(there.people)))
+        return
+    worth = _worth(there, table)
     called = names(there, texts.REMOVED.say())
     for line in awarded(there, worth):
         print(json.dumps({**line._asdict(), "name": called[line.id]}, ensure_ascii=False))
 
 
+def _worth(event: Event, table: Path | None) -> PointsTable:
+    """The table that is given, else that of the event's federation."""
+    if table is not None:
+        return data(table, PointsTable)
+    federation = event.settings.federation
+    worth = federation_table(federation)
+    if worth is None:
+        raise Refusal(texts.NO_POINTS, name=federation.name)
+    return worth
+
+
 def season(
-    *events: Annotated[Path, Parameter(name="EVENT")], table: TablePath, best: GameNumber | None = None
+    *events: Annotated[Path, Parameter(name="EVENT")],
+    table: TablePath | None = None,
+    best: GameNumber | None = None,
+    handicap: Annotated[list[str] | None, Parameter(metavar="SERIES=POINTS")] = None,
+    out: Annotated[str | None, Parameter(name=["--out", "-o"], metavar="FILE")] = None,
+    club: str = "",
 ) -> None:
-    worth = data(table, PointsTable)
     if best is not None and best < 1:
         raise Refusal(texts.BAD_COUNT, count=best)
-    for line in season_of([opened(one) for one in events], worth, best):
+    worth = data(table, PointsTable) if table is not None else None
+    rules = SeasonRules(worth, best, dict(map(_handicap, handicap or ())))
+    found = [opened(one) for one in events]
+    if out is not None:
+        report = year_report(year(found, rules, texts.REMOVED.say()), spoken())
+        write_document(out, report, Look(house=House(club)))
+        return
+    for line in season_of(found, rules):
         print(json.dumps(msgspec.to_builtins(line), ensure_ascii=False))
+
+
+def _handicap(written: str) -> tuple[str, float]:
+    series, _, points = written.partition("=")
+    try:
+        return series.strip(), float(points.replace(",", "."))
+    except ValueError:
+        raise Refusal(texts.BAD_HANDICAP, written=written) from None

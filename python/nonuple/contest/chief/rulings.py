@@ -1,6 +1,6 @@
 """The arbiter prevails over the word list: words struck or admitted, for a game and for the next ones."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from functools import reduce
 
 import msgspec
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.chief.hall import check_leads
+from nonuple.contest.chief.playing import check_not_playing
 from nonuple.contest.events import GameHappened
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
@@ -30,6 +31,7 @@ def rule_word(asking: Asking, command: ask.RuleWord) -> Events:
     """The chief arbiter, or the commission, says what is admitted, and why."""
     run = asking.game(command.game)
     check_leads(run)
+    check_not_playing(run)
     if not command.why.strip():
         raise Refusal(texts.WHY_NEEDED)
     wish = game.ApplyRuling(
@@ -75,9 +77,9 @@ def kept_in(contest: Contest) -> tuple[Kept, ...]:
     )
 
 
-def kept_by(contests: Iterable[Kept], lexicon: str) -> tuple[WordRuled, ...]:
-    """What was kept last of each word of a list, whichever contest kept it."""
-    kept = sorted((one for one in contests if one.lexicon == lexicon), key=lambda one: one.at)
+def kept_by(contests: Iterable[Kept], lexicons: Collection[str]) -> tuple[WordRuled, ...]:
+    """What was kept last of each word under these lists, whichever contest kept it."""
+    kept = sorted((one for one in contests if one.lexicon in lexicons), key=lambda one: one.at)
     last = {one.ruled.word: one.ruled for one in kept}
     return tuple(one for one in last.values() if one.ruling != "listed")
 

@@ -23,7 +23,6 @@ from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.ledger.appeals import appeal_deadline
 from nonuple.play.duplicate.events import Drawn, Rejected
-from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies, article
 from nonuple.slips.ruling import check_decision, overruled
 from nonuple.slips.verdict import Sanction
@@ -76,7 +75,7 @@ def appeal(asking: Asking, command: ask.Appeal) -> Events:
         raise Refusal(texts.WHY_NEEDED)
     until = deadline(asking.contest, run)
     if until is not None and asking.now.date > until:
-        rules = duplicate(run.state.settings.edition).ledger
+        rules = run.state.settings.rules.ledger
         raise Refusal(texts.APPEAL_TOO_LATE, minutes=rules.appeal_minutes, article=rules.appeals_article)
     if not _opens(sheet, appeal=True):
         return ()
@@ -107,7 +106,7 @@ def deadline(contest: Contest, run: Run) -> datetime | None:
     begun = _first_draw(following) if following else None
     if following is not None and begun is None:
         return None
-    return appeal_deadline(duplicate(run.state.settings.edition).ledger, ended, begun)
+    return appeal_deadline(run.state.settings.rules.ledger, ended, begun)
 
 
 def _first_draw(run: Run) -> datetime | None:
@@ -151,7 +150,7 @@ def name_commission(asking: Asking, command: ask.NameCommission) -> Events:
 @article("2026", "7.4.1")
 def lacks_commission(contest: Contest, run: Run) -> bool:
     """Whether a game that counts for the ranking has no commission: nobody named, no link given."""
-    must = run.opened.ranked and duplicate(run.state.settings.edition).ledger.commission_when_ranked
+    must = run.opened.ranked and run.state.settings.rules.ledger.commission_when_ranked
     return must and not has_commission(contest)
 
 

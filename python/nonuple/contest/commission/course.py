@@ -12,7 +12,6 @@ from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.ledger.appeals import file_deadline
 from nonuple.ledger.notification import Stage
-from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import shows
 from nonuple.texts import Sentence
 from nonuple.texts import appeal_file as texts
@@ -96,11 +95,11 @@ def _at_desk(contest: Contest, run: Run, played: Round, player: PlayerId) -> Sen
 def _joined(parts: list[Sentence]) -> Sentence | None:
     if not parts:
         return None
-    return Sentence(", ".join(one.fr for one in parts), ", ".join(one.en for one in parts))
+    return Sentence.of(lambda language: ", ".join(one.to(language) for one in parts))
 
 
 def _before_commission(run: Run, sheet: Sheet, case: Case) -> Iterator[CourseStep]:
-    article = duplicate(run.state.settings.edition).ledger.appeals_article or ""
+    article = run.state.settings.rules.ledger.appeals_article or ""
     if case.appeal:
         yield _step(case.at, texts.APPEALED.sentence(), texts.IN_TIME.sentence(article=article, why=case.why))
     elif case.why:
@@ -177,7 +176,8 @@ def _named(run: Run, what: str, draws: tuple[int, ...]) -> Sentence:
         return between.join(part for part in (", ".join(most), last) if part)
 
     values = {"what": what, "count": len(turns)}
-    return Sentence(
-        texts.PIECE_OF_TURNS.said("fr", {**values, "turns": listed(texts.AND.fr)}),
-        texts.PIECE_OF_TURNS.said("en", {**values, "turns": listed(texts.AND.en)}),
+    return Sentence.of(
+        lambda language: texts.PIECE_OF_TURNS.said(
+            language, {**values, "turns": listed(texts.AND.to(language))}
+        )
     )

@@ -1,6 +1,7 @@
 """What the judge is given for a slip of a contest, and what it decides."""
 
 from collections.abc import Iterator, Mapping
+from dataclasses import replace as replace_slip
 
 import msgspec
 from msgspec.structs import replace
@@ -24,8 +25,9 @@ from nonuple.rulebooks import judging as editions
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies, article
 from nonuple.slips.average import Mean, mean_of
+from nonuple.slips.other_reading import other_reading
 from nonuple.slips.reading import Reading
-from nonuple.slips.slip import Situation, SlipFault
+from nonuple.slips.slip import Principal, Situation, SlipFault
 from nonuple.slips.verdict import Finding, Opinion, Reason, Sanction, Verdict, Way, WayKind, Zero, distinct
 from nonuple.texts import averages
 from nonuple.texts import contest as texts
@@ -106,7 +108,7 @@ def _peers(contest: Contest, run: Run, played: Round, player: PlayerId) -> tuple
     """The scores of the others of the same desk, once the last of their slips is decided; else nothing."""
     scores: list[int | None] = []
     for other in _same_desk(contest, run, played, player):
-        if other == player or run.excluded.get(other) is not None:
+        if other == player or run.excluded.get(other) is not None or not contest.ranks(run, other):
             continue
         if not contest.playing(run, other, played.turn):
             scores.append(0)
@@ -231,7 +233,14 @@ def _decided(edition: str, situation: Situation, matter: Matter) -> Verdict:
         return replace(verdict, question=question)
     if verdict.sanction is Sanction.COMMISSION:
         return replace(verdict, ways=_ways(edition, situation, matter))
-    return verdict
+    other = other_reading(reading, verdict, lambda principal: _as_read(edition, reading, matter, principal))
+    return replace(verdict, other=other) if other is not None else verdict
+
+
+def _as_read(edition: str, reading: Reading, matter: Matter, principal: Principal) -> Verdict:
+    """What the slip earns with a reading taken."""
+    slip = replace_slip(reading.slip, principal=principal)
+    return _verdict(edition, Reading(reading.situation, slip, reading.sketch), matter)
 
 
 def _verdict(

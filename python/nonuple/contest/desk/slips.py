@@ -7,6 +7,7 @@ import msgspec
 from nonuple.activity.door import check_role
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events, OneSlip, closed_round, slip_at
+from nonuple.contest.chief.playing import check_not_his
 from nonuple.contest.desk.judging import check_granted
 from nonuple.contest.desk.solutions import solutions_of, top_of, without_a_fault
 from nonuple.contest.events import (
@@ -88,6 +89,8 @@ def enter_solution(asking: Asking, command: ask.EnterSolution) -> Events:
 
 def _entered(asking: Asking, slip: OneSlip, entered: SlipEntered) -> Events:
     """As it is, unless another game has begun since: then it waits until a person has decided."""
+    if entered.slip != NO_SLIP:
+        check_not_his(slip.run, slip.player)
     _check_not_ruled(slip.sheet, slip.table)
     if slip.run is asking.contest.live:
         return _unless_another_came(slip, entered)
@@ -155,6 +158,8 @@ def _for_the_rest(
     contest, arbiter = asking.contest, desk_of(asking.actor)
     for player in (one.player for one in contest.seated_at(run, played, arbiter)):
         sheet = played.sheets.get(player, Sheet())
+        if slip != NO_SLIP and (player == run.opened.plays or contest.players[player].remote):
+            continue  # what no paper says
         if sheet.entry is None and sheet.late is None and expected(contest, run, player, played.turn):
             entered = SlipEntered(run.number, played.draw, player, slip, sheet.revision, origin)
             yield from (entered,) if run is contest.live else _shelved(asking, sheet, entered)

@@ -3,14 +3,15 @@
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.events import GameAnnulled, GameRestored, GameWithdrawn
-from nonuple.contest.office.roster import is_of_event
+from nonuple.contest.office.roster import entry_of
 from nonuple.contest.run import Run
+from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.texts import contest as texts
 
 
 def annul_game(asking: Asking, command: ask.AnnulGame) -> Events:
-    run = _own(asking.game(command.game))
+    run = _own(asking.contest, asking.game(command.game))
     if not run.over:
         raise Refusal(texts.ANNUL_WHEN_OVER, game=run.number)
     if not command.why.strip():
@@ -20,7 +21,7 @@ def annul_game(asking: Asking, command: ask.AnnulGame) -> Events:
 
 def withdraw_game(asking: Asking, command: ask.WithdrawGame) -> Events:
     """Where somebody has handed in a slip it was no mistake any more: such a game is annulled."""
-    run = _own(asking.game(command.game))
+    run = _own(asking.contest, asking.game(command.game))
     check_nobody_played(run)
     return (GameWithdrawn(run.number),)
 
@@ -28,13 +29,13 @@ def withdraw_game(asking: Asking, command: ask.WithdrawGame) -> Events:
 def restore_game(asking: Asking, command: ask.RestoreGame) -> Events:
     contest, number = asking.contest, command.game
     if number in contest.mistaken:
-        _own(contest.mistaken[number])
+        _own(contest, contest.mistaken[number])
         check_still_last(number, max(contest.runs, default=0))
         live = contest.live
         if live is not None and not live.over:
             raise Refusal(texts.GAME_GOES_ON, game=live.number)
         return (GameRestored(number),)
-    return (GameRestored(number),) if _own(asking.game(number)).annulled else ()
+    return (GameRestored(number),) if _own(contest, asking.game(number)).annulled else ()
 
 
 def check_nobody_played(run: Run) -> None:
@@ -58,8 +59,8 @@ def slips_of(run: Run) -> int:
     )
 
 
-def _own(run: Run) -> Run:
+def _own(contest: Contest, run: Run) -> Run:
     """A game of an event is annulled there, in all its halls at once."""
-    if any(is_of_event(player) for player in run.seating.tables):
+    if any(entry_of(contest, player) is not None for player in run.seating.tables):
         raise Refusal(texts.OF_AN_EVENT, game=run.number)
     return run

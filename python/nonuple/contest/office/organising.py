@@ -1,6 +1,6 @@
 """What the organiser does: who takes part, and which games are played."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from functools import reduce
 from itertools import count, pairwise
 
@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from nonuple.activity.merging import merged
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking, Events
+from nonuple.contest.chief.playing import who_plays
 from nonuple.contest.chief.rulings import kept_rulings
 from nonuple.contest.events import (
     ArbitersNamed,
@@ -23,22 +24,22 @@ from nonuple.contest.events import (
     PlayersWithdrawn,
     RankingsArranged,
 )
-from nonuple.contest.groups import Group, GroupKind, group_of, matched
-from nonuple.contest.office.registration import ReadLine, said
-from nonuple.contest.people import Arbiter, Block, Entrant, Player, PlayerId
-from nonuple.contest.results.rankings import groups_in_order
+from nonuple.contest.groups import KINDS, Group, GroupKind, matched
+from nonuple.contest.people import Arbiter, Block, Entrant, Player, PlayerId, member_of
+from nonuple.contest.results.rankings import groups_in_order, shown
 from nonuple.contest.roles import whom
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.event.ties import checked_tie_breaks
-from nonuple.people.person import folded
+from nonuple.people.person import Entry, Person, folded
 from nonuple.pieces.clock import NORMAL_TIME, TimeControl, sudden_death_time
 from nonuple.play.duplicate.director import start
 from nonuple.play.duplicate.events import GameEvent
 from nonuple.play.duplicate.prepared import SALT_BYTES, Chance
 from nonuple.play.duplicate.settings import Settings, time_control
+from nonuple.rulebooks.own import NONE, checked_own
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 from nonuple.texts import contest as texts
@@ -64,13 +65,23 @@ def register(asking: Asking, command: ask.Register) -> Events:
             raise Refusal(texts.TABLE_TAKEN, table=entrant.table, there=there.shown, name=entrant.shown)
     groups, ids = Grouping(contest), tuple(_ids(contest, command.players, played))
     pairs = tuple(zip(ids, command.players, strict=True))
-    players = tuple(groups.registered(id, entrant) for id, entrant in pairs)
+    players = tuple(
+        groups.registered(id, one, None if _another(contest, one) else contest.players.get(id))
+        for id, one in pairs
+    )
     seats = tuple(Seated(id, entrant.table) for id, entrant in pairs)
-    return (PlayersRegistered(players, seats), *_come_late(contest, seats))
+    return (registered(players, seats), *come_late(contest, players, seats))
+
+
+def registered(players: Sequence[Player], seats: tuple[Seated, ...] = ()) -> PlayersRegistered:
+    people = tuple(person for one in players for person in one.people)
+    return PlayersRegistered(people, tuple(one.entry for one in players), seats)
 
 
 @applies("2026", "7.2")
-def _come_late(contest: Contest, seats: Iterable[Seated]) -> Iterator[ArbitersNamed | PlayerArrived]:
+def come_late(
+    contest: Contest, players: Iterable[Player], seats: Iterable[Seated]
+) -> Iterator[ArbitersNamed | PlayerArrived]:
     """Whoever comes during a game plays from the turn in play, at the desk of the tables beside him."""
     run, new = contest.live, [one for one in seats if one.player not in contest.players]
     if run is None or run.over:
@@ -79,7 +90,9 @@ def _come_late(contest: Contest, seats: Iterable[Seated]) -> Iterator[ArbitersNa
     if alone and contest.arbiters:
         yield ArbitersNamed(reduce(_with_table, alone, contest.arbiters))
     if run.turn_to_come > 1:
-        yield from (PlayerArrived(run.number, one.player, run.turn_to_come) for one in new)
+        at_home = {player.id for player in players if player.remote}
+        there = [one.player for one in new if run.opened.phones or one.player not in at_home]
+        yield from (PlayerArrived(run.number, player, run.turn_to_come) for player in there)
 
 
 def _with_table(arbiters: tuple[Arbiter, ...], table: int) -> tuple[Arbiter, ...]:
@@ -97,10 +110,17 @@ def _distance(arbiter: Arbiter, table: int) -> int:
 
 def _ids(contest: Contest, entrants: Iterable[Entrant], played: Collection[PlayerId]) -> Iterator[PlayerId]:
     """By what each is known: a registration stays the same, unless someone has played under it and left."""
-    new = (PlayerId(f"p{number}") for number in count(len(contest.players) + 1))
+    new = new_players(contest)
     for entrant in entrants:
         there = contest.seating.players.get(entrant.table)
         yield next(new) if there is None or _leaves_his_points(contest, entrant, played) else there
+
+
+def new_players(contest: Contest) -> Iterator[PlayerId]:
+    """What nobody is known by."""
+    numbers = (id.removeprefix("p") for id in contest.players)
+    last = max((int(one) for one in numbers if one.isdecimal()), default=0)
+    return (PlayerId(f"p{number}") for number in count(last + 1))
 
 
 def _another(contest: Contest, entrant: Entrant) -> Player | None:
@@ -126,45 +146,37 @@ class Grouping:
     """The groups that are meant by what is typed: those of the contest, and those typed before."""
 
     def __init__(self, contest: Contest) -> None:
-        self._groups = contest.groups
+        self._contest = contest
         self._found: dict[tuple[GroupKind, str], str] = {}
-        players = contest.players.values()
-        self._used: dict[GroupKind, dict[str, None]] = {
-            "club": dict.fromkeys(one.club for one in players),
-            "series": dict.fromkeys(one.series for one in players),
-            "category": dict.fromkeys(one.category for one in players),
-        }
+        people = [one for player in contest.players.values() for one in player.people]
+        self._used = {kind: dict.fromkeys(getattr(one, kind) for one in people) for kind in KINDS}
 
-    def registered(self, id: PlayerId, entrant: Entrant) -> Player:
-        return Player(
-            name=entrant.name,
-            club=self._meant("club", entrant.club),
-            series=self._meant("series", entrant.series),
-            category=self._meant("category", entrant.category),
-            partner=entrant.partner,
-            id=id,
-        )
+    def registered(self, id: PlayerId, entrant: Entrant, before: Player | None = None) -> Player:
+        """Whoever is corrected keeps what is not told here, a licence say."""
+        names = (entrant.name, *filter(None, (entrant.partner,)))
+        people = [Person(member_of(id, place), "") for place, _ in enumerate(names, start=1)]
+        if before is not None:
+            people = [*before.people[: len(names)], *people[len(before.people) :]]
+        told = self._of(entrant)
+        people = [replace(one, name=name, **told) for one, name in zip(people, names, strict=True)]
+        people[0] = replace(people[0], licence=entrant.licence or people[0].licence)
+        return Player(Entry(id, tuple(one.id for one in people), remote=entrant.remote), tuple(people))
+
+    def grouped(self, player: Player) -> Player:
+        """One whose groups are called as people call them."""
+        return player._replace(people=tuple(replace(one, **self._of(one)) for one in player.people))
+
+    def _of(self, one: Person | Entrant) -> dict[GroupKind, str]:
+        return {kind: self._meant(kind, getattr(one, kind)) for kind in KINDS}
 
     def _meant(self, kind: GroupKind, typed: str) -> str:
         if not typed:
             return ""
         if (kind, typed) not in self._found:
-            id = matched(typed, self._groups[kind], self._used[kind])
+            id = matched(typed, self._contest.groups[kind], self._used[kind])
             self._used[kind][id] = None
             self._found[kind, typed] = id
         return self._found[kind, typed]
-
-
-def readable(contest: Contest, lines: Iterable[ReadLine]) -> Iterator[ReadLine]:
-    """Lines of a list as they may be registered: those that cannot are refused before anybody asks."""
-    played = contest.played
-    for line in lines:
-        try:
-            if line.player is not None and line.refused is None:
-                check_keeps_his_points(contest, line.player, played)
-            yield line
-        except Refusal as refusal:
-            yield replace(line, refused=said(refusal))
 
 
 def _check_named(entrants: Iterable[Entrant]) -> None:
@@ -202,15 +214,12 @@ def _beside_others(asking: Asking, change: ask.Changed) -> ask.Changed:
 
 def _entrant(contest: Contest, id: PlayerId) -> Entrant:
     """As an organiser would write him down."""
-    one, groups = contest.players[id], contest.groups
-    return Entrant(
-        name=one.name,
-        club=group_of(groups["club"], one.club).label,
-        series=group_of(groups["series"], one.series).label,
-        category=group_of(groups["category"], one.category).label,
-        partner=one.partner,
-        table=contest.seating.tables[id],
-    )
+    one, told = contest.players[id], shown(contest, id)
+    groups = {kind: told[kind] for kind in KINDS}
+    table = contest.seating.tables[id]
+    licence = one.people[0].licence
+    known = Entrant(one.name, partner=one.partner, remote=one.remote, licence=licence, table=table)
+    return replace(known, **groups)
 
 
 def _meant(asking: Asking, change: ask.Changed) -> PlayerId:
@@ -234,10 +243,10 @@ def _corrected(
 ) -> Iterator[PlayersRegistered | PlayersWithdrawn]:
     """Other particulars; one who takes no part any more does not come back by them."""
     groups = Grouping(contest)
-    players = (groups.registered(id, one.player) for id, one in changes.items())
+    players = (groups.registered(id, one.player, contest.players[id]) for id, one in changes.items())
     others = tuple(player for player in players if player != contest.players[player.id])
     if others:
-        yield PlayersRegistered(others)
+        yield registered(others)
     out = tuple(player.id for player in others if player.id in contest.withdrawn)
     if out:
         yield PlayersWithdrawn(out)
@@ -331,6 +340,8 @@ def opened_game(asking: Asking, command: ask.OpenGame, halls: tuple[str, ...] = 
         if prepared.lexicon != lexicon.fingerprint and not command.common:
             raise Refusal(texts.OTHER_LEXICON, lexicon=lexicon.name)
         settings, chance = prepared.settings, prepared.chance
+        if command.own != NONE:
+            settings = replace(settings, own=checked_own(settings.edition, command.own))
         imposed = tuple(ImposedWord(one.ref, one.word) for one in prepared.record.turns if command.common)
     number = asking.contest.next_number
     started = start(settings, lexicon, chance.commitment if chance else None)
@@ -344,8 +355,12 @@ def opened_game(asking: Asking, command: ask.OpenGame, halls: tuple[str, ...] = 
         ranked=command.ranked,
         secret=chance.secret if chance else None,
         salt=chance.salt if chance else None,
+        remote_ranked=command.remote_ranked,
         imposed=imposed,
         halls=halls,
+        plays=who_plays(
+            asking.contest, command.plays, command.edition, phones=command.phones, ranked=command.ranked
+        ),
     )
     begun: tuple[GameEvent, ...] = (started, *kept_rulings(asking, lexicon))
     return (opened, *(GameHappened(number, event, asking.now.epoch) for event in begun))
@@ -359,6 +374,7 @@ def _settings(command: ask.OpenGame) -> Settings:
         pairs=command.pairs,
         sudden_death=command.sudden_death,
         variant=command.variant,
+        own=command.own,
     )
 
 

@@ -1,6 +1,6 @@
 """A contest whose players are those of an event: it follows the event's tables, people and departures."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Set
 from typing import NamedTuple
 
 from nonuple.contest.asking import Events
@@ -17,12 +17,11 @@ from nonuple.contest.events import (
     PlayerArrived,
     PlayerExcluded,
     PlayerReadmitted,
-    PlayersRegistered,
     PlayersSeated,
     PlayersWithdrawn,
 )
-from nonuple.contest.office.organising import Grouping
-from nonuple.contest.people import Arbiter, Entrant, PlayerId
+from nonuple.contest.office.organising import Grouping, registered
+from nonuple.contest.people import Arbiter, Player, PlayerId
 from nonuple.contest.run import Run
 from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
@@ -33,8 +32,9 @@ from nonuple.rules import applies
 class Roster(NamedTuple):
     """Who plays in a room, and where, as an event has it."""
 
-    event: str
-    entrants: Mapping[PlayerId, Entrant]
+    players: Mapping[PlayerId, Player]
+    """Their clubs, series and categories as they are called."""
+    tables: Mapping[PlayerId, int]
     arbiters: tuple[Arbiter, ...]
     excluded: Mapping[PlayerId, Departure]
     """For cheating."""
@@ -45,8 +45,11 @@ class Roster(NamedTuple):
 class FollowRoster(NamedTuple):
     """Let the contest be as the event has it; no page can ask for this."""
 
+    event: str
     roster: Roster | None
     """None where there is nothing to play: everybody stays as he is."""
+    taken_over: tuple[PlayerId, ...] = ()
+    """Players of the contest itself who are entries of the event by the same ids."""
     name: str = ""
     former: tuple[str, ...] = ()
     """What it was called as long as the event had other names."""
@@ -74,8 +77,11 @@ def follow(contest: Contest, wish: FollowRoster) -> Events:
     Players whom the event does not know are left alone, and who played in games that are over.
     """
     named = (ContestRenamed(wish.name),) if contest.name in wish.former else ()
-    people = () if wish.roster is None else tuple(_followed(contest, wish.roster))
-    return (*named, *_games(contest, wish), *people)
+    joins = (wish.event, frozenset(wish.taken_over)) != (contest.event, contest.taken_over)
+    joined = (EventJoined(wish.event, wish.taken_over),) if joins else ()
+    known = {*_known(contest), *wish.taken_over}
+    people = () if wish.roster is None else tuple(_followed(contest, wish.roster, known))
+    return (*named, *_games(contest, wish), *joined, *people)
 
 
 def _games(contest: Contest, wish: FollowRoster) -> Iterator[ContestEvent]:
@@ -87,12 +93,10 @@ def _games(contest: Contest, wish: FollowRoster) -> Iterator[ContestEvent]:
             yield GameAnnulled(number, after) if after else GameRestored(number)
 
 
-def _followed(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
-    if roster.event != contest.event:
-        yield EventJoined(roster.event)
+def _followed(contest: Contest, roster: Roster, known: Set[PlayerId]) -> Iterator[ContestEvent]:
     if roster.arbiters != contest.arbiters:
         yield ArbitersNamed(roster.arbiters)
-    gone = tuple(sorted(_known(contest) - roster.entrants.keys() - contest.withdrawn))
+    gone = tuple(sorted(known - roster.players.keys() - contest.withdrawn))
     if gone:
         yield PlayersWithdrawn(gone)
     yield from _seated(contest, roster)
@@ -104,24 +108,22 @@ def _followed(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
 
 def _known(contest: Contest) -> set[PlayerId]:
     """Those of an event."""
-    return {player for player in contest.players if is_of_event(player)}
+    return {player for player in contest.players if entry_of(contest, player) is not None}
 
 
 def _seated(contest: Contest, roster: Roster) -> Iterator[ContestEvent]:
     """Newcomers, other particulars and other tables, all at once: two may have changed places."""
     groups = Grouping(contest)
-    players = {id: groups.registered(id, entrant) for id, entrant in roster.entrants.items()}
-    back = contest.withdrawn & roster.entrants.keys()
-    registered = tuple(
-        player for id, player in players.items() if contest.players.get(id) != player or id in back
-    )
+    players = {id: groups.grouped(one) for id, one in roster.players.items()}
+    back = contest.withdrawn & roster.players.keys()
+    others = tuple(one for id, one in players.items() if contest.players.get(id) != one or id in back)
     seats = tuple(
-        Seated(id, entrant.table)
-        for id, entrant in roster.entrants.items()
-        if contest.seating.players.get(entrant.table) != id or contest.seating.tables.get(id) != entrant.table
+        Seated(id, table)
+        for id, table in roster.tables.items()
+        if contest.seating.players.get(table) != id or contest.seating.tables.get(id) != table
     )
-    if registered:
-        yield PlayersRegistered(registered, seats)
+    if others:
+        yield registered(others, seats)
     elif seats:
         yield PlayersSeated(seats)
 
@@ -133,7 +135,7 @@ def _arrivals(live: Run, roster: Roster) -> Iterator[PlayerArrived]:
     """One who comes when turns have been played has nothing of them."""
     turn = live.turn_to_come
     if turn > 1:
-        for id in roster.entrants:
+        for id in roster.players:
             if id not in live.seating and id not in live.arrivals:
                 yield PlayerArrived(live.number, id, turn)
 
@@ -146,7 +148,7 @@ def _excluded(contest: Contest, live: Run, roster: Roster) -> Iterator[PlayerExc
         if ahead.get(id, 0) > 0 and id not in live.excluded:
             yield PlayerExcluded(live.number, id, live.state.turn, gone.article, gone.annuls)
     for id in live.excluded:
-        if is_of_event(id) and id not in roster.excluded and ahead.get(id, -1) >= 0:
+        if entry_of(contest, id) is not None and id not in roster.excluded and ahead.get(id, -1) >= 0:
             yield PlayerReadmitted(live.number, id)
 
 
@@ -156,12 +158,19 @@ _OF_EVENT = "e-"
 
 
 def player_of_entry(entry: str) -> PlayerId:
-    return PlayerId(f"{_OF_EVENT}{entry}")
+    return PlayerId(of_event(entry))
 
 
-def is_of_event(player: PlayerId) -> bool:
-    return player.startswith(_OF_EVENT)
+def of_event(id: str) -> str:
+    """An entry or a person of an event, by what it is known in a room."""
+    return f"{_OF_EVENT}{id}"
 
 
-def entry_of_player(player: PlayerId) -> str:
-    return player.removeprefix(_OF_EVENT)
+def in_event(known_by: str) -> str | None:
+    """The id of an entry or a person in the event that it came from; None for one that came from none."""
+    return known_by.removeprefix(_OF_EVENT) if known_by.startswith(_OF_EVENT) else None
+
+
+def entry_of(contest: Contest, player: str) -> str | None:
+    """The entry that a player is in the event of a contest."""
+    return player if player in contest.taken_over else in_event(player)

@@ -2,13 +2,15 @@
 
 import dataclasses
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Mapping, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
+from nonuple.contest.groups import KINDS, group_of
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.rankings import (
+    TotalLine,
     counted,
     groups_in_order,
     ledger,
@@ -20,26 +22,16 @@ from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.event.event import Departure, Event, EventGame, EventSettings
-from nonuple.event.halls import HallScores, PlayedHall, hall_scores
+from nonuple.event.halls import HallScores, Open, PlayedHall, hall_scores
 from nonuple.event.standings import lines_of, ranks_of
 from nonuple.ledger.facts import Table
 from nonuple.people.federation import AgeCategory, Federation, Series
 from nonuple.people.person import Entry, Person
 
 
-class Cumulated(msgspec.Struct, frozen=True):
+class Cumulated(TotalLine, frozen=True):
     """One line of the ranking over all games."""
 
-    rank: int
-    player: PlayerId
-    table: int
-    name: str
-    club: str
-    series: str
-    category: str
-    total: int
-    percent: float | None
-    negative: int
     gained: int
     """Places gained with the last game."""
     games: tuple[int | None, ...]
@@ -74,20 +66,33 @@ def _handed(turns: Sequence[Round]) -> Counter[str]:
 
 def _played(contest: Contest, run: Run) -> PlayedHall:
     settled, record = ledger(contest, run), run.state.record
-    return PlayedHall(ledger_game(contest, run), settled, record, run.over, _handed(counted(run)))
+    turns = counted(run)
+    return PlayedHall(ledger_game(contest, run), settled, record, run.over, _handed(turns), _contested(run))
+
+
+def _contested(run: Run) -> Mapping[str, Open]:
+    """By player, what the commission can still make of slips that count by now."""
+    found: dict[str, Open] = {}
+    for played in counted(run):
+        for player, sheet in played.sheets.items():
+            decision = sheet.decision
+            if sheet.case is not None and not sheet.ruled and decision and not decision.pending:
+                before, most = found.get(player, Open()), run.top(played) - decision.credited
+                found[player] = Open(before.less + decision.credited, before.more + max(most, 0))
+    return found
 
 
 def evening_of(contest: Contest) -> Event:
     """All that an event would hold of it: the same rankings follow, by the same rules."""
     runs = contest.runs.values()
-    people = tuple(registrants(contest))
+    people, entries = registrants(contest, who_played(contest))
     return Event(
         id=contest.id,
         name=contest.name,
         date=contest.door.opened[:10],
         settings=EventSettings(federation=federation_of(contest), **msgspec.structs.asdict(contest.rankings)),
         people=people,
-        entries=enrolments(people),
+        entries=entries,
         games=tuple(event_game(contest, run) for run in runs),
         departures=exclusions(contest, [*contest.runs]),
         commission=contest.commission,
@@ -105,12 +110,12 @@ def exclusions(contest: Contest, games: Sequence[int]) -> tuple[Departure, ...]:
             annuls=one.annuls,
         )
         for one in contest.excluded.values()
-        if one.player in _who_played(contest)
+        if one.player in who_played(contest)
     )
 
 
-def _who_played(contest: Contest) -> set[PlayerId]:
-    return {player for run in contest.runs.values() for player in run.seating.tables}
+def who_played(contest: Contest) -> set[PlayerId]:
+    return {player for run in contest.runs.values() for player in contest.ranked(run)}
 
 
 def federation_of(contest: Contest) -> Federation:
@@ -125,38 +130,37 @@ def federation_of(contest: Contest) -> Federation:
     )
 
 
-_OF_PAIR = "."
+def event_of(contest: Contest) -> Event:
+    """The same with everybody who takes part, by the rules of its last game: what it is as an event."""
+    evening, rules = evening_of(contest), [*contest.runs.values()][-1].state.settings
+    here = who_played(contest) | (contest.players.keys() - contest.withdrawn)
+    people, entries = registrants(contest, here)
+    settings = replace(evening.settings, edition=rules.edition, own=rules.own)
+    out = {one.entry for one in evening.departures}
+    left = (one.id for one in entries if one.id in contest.withdrawn and one.id not in out)
+    gone = (*evening.departures, *(Departure(id, len(evening.games) + 1) for id in left))
+    return replace(evening, settings=settings, people=people, entries=entries, departures=gone)
 
 
-def registrants(contest: Contest) -> Iterator[Person]:
-    """Those who played; of a pair, both."""
-    played = _who_played(contest)
-    for id, player in contest.players.items():
-        if id in played:
-            told = shown(contest, id)
-            for place, name in enumerate(filter(None, (player.name, player.partner))):
-                yield Person(
-                    f"{id}{_OF_PAIR}{place}" if place else str(id),
-                    name,
-                    club=told["club"],
-                    series=told["series"],
-                    category=told["category"],
-                )
+def registrants(
+    contest: Contest, among: Collection[PlayerId]
+) -> tuple[tuple[Person, ...], tuple[Entry, ...]]:
+    """Some of its players, with their groups as they are called, and what they entered as."""
+    players = [one for id, one in contest.players.items() if id in among]
+    people = (_called(contest, one) for player in players for one in player.people)
+    return tuple(people), tuple(one.entry for one in players)
 
 
-def enrolments(people: tuple[Person, ...]) -> tuple[Entry, ...]:
-    """Those who play as one."""
-    members: dict[str, list[str]] = {}
-    for one in people:
-        members.setdefault(one.id.partition(_OF_PAIR)[0], []).append(one.id)
-    return tuple(Entry(id, tuple(those)) for id, those in members.items())
+def _called(contest: Contest, one: Person) -> Person:
+    labels = {kind: group_of(contest.groups[kind], getattr(one, kind)).label for kind in KINDS}
+    return replace(one, **labels)
 
 
 def event_game(contest: Contest, run: Run) -> EventGame:
     """As it was last told, if nothing of it is other since."""
     played, seats = (
         _played(contest, run),
-        {str(player): table for player, table in run.seating.tables.items()},
+        {str(player): table for player, table in contest.ranked(run).items()},
     )
     of = played, seats, run.opened, run.annulled
     return run.told.made(None, of, lambda: _event_game(run, played, seats))

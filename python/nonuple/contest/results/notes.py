@@ -15,10 +15,9 @@ from nonuple.ledger.notification import Circumstances, Duty, Note, duty
 from nonuple.ledger.warnings import deduction, free_warnings
 from nonuple.ledger.wording import wording
 from nonuple.play.duplicate.settings import Settings
-from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 from nonuple.slips.verdict import Sanction, Verdict
-from nonuple.texts import Sentence
+from nonuple.texts import LANGUAGES, Sentence
 
 
 class DueNote(msgspec.Struct, frozen=True):
@@ -54,7 +53,7 @@ def _free(settings: Settings) -> int | None:
         LedgerGame(
             (),
             (),
-            duplicate(settings.edition).ledger,
+            settings.rules.ledger,
             settings.played,
             settings.blitz,
             settings.pairs,
@@ -103,7 +102,7 @@ def note_of(run: Run, played: Round, player: PlayerId, sheet: Sheet) -> Note | N
 @applies("booklet", "9")
 def duty_of(run: Run, played: Round, note: Note, sheet: Sheet) -> Duty:
     """Whether the player must be told."""
-    rules, decision, entry = duplicate(run.state.settings.edition).ledger, sheet.decision, sheet.entry
+    rules, decision, entry = run.state.settings.rules.ledger, sheet.decision, sheet.entry
     retained = played.retained
     if decision is None or entry is None:
         return Duty.NONE
@@ -152,7 +151,12 @@ def notes_of(contest: Contest, run: Run, played: Round, seats: Iterable[Seated])
                 duty=must.name.lower(),
                 stage=note.stage.name.lower(),
                 sanction=note.slip.sanction,
-                lines=tuple(map(Sentence, wording(note, "fr"), wording(note, "en"))),
+                lines=_worded(note),
                 warnings=note.warnings,
                 free=note.free,
             )
+
+
+def _worded(note: Note) -> tuple[Sentence, ...]:
+    lines = zip(*(wording(note, language) for language in LANGUAGES), strict=True)
+    return tuple(Sentence.of(dict(zip(LANGUAGES, line, strict=True)).__getitem__) for line in lines)

@@ -2,14 +2,14 @@
 
 import dataclasses
 from collections import Counter
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import repeat
 from typing import TypedDict
 
 import msgspec
 from msgspec.structs import replace
 
-from nonuple.contest.groups import Group, GroupKind, group_of, in_order
+from nonuple.contest.groups import KINDS, Group, GroupKind, group_of, in_order
 from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round, Sheet
 from nonuple.contest.run import Run
@@ -19,7 +19,6 @@ from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, percent, ranked
 from nonuple.ledger.solos import Solo
 from nonuple.play.duplicate.verification import RecordedGame
-from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
 from nonuple.slips.verdict import Sanction, Verdict
 
@@ -27,8 +26,8 @@ AWAITED = Verdict(None, None, Sanction.UNDECIDED)
 """A slip that nobody has entered yet: it counts nothing, and the ranking is not final."""
 
 
-class RankedLine(msgspec.Struct, frozen=True):
-    """One line of a ranking."""
+class TotalLine(msgspec.Struct, frozen=True):
+    """Who it is, and what he has come to: in a game, or over all."""
 
     rank: int
     player: PlayerId
@@ -40,6 +39,11 @@ class RankedLine(msgspec.Struct, frozen=True):
     total: int
     percent: float | None
     negative: int
+
+
+class RankedLine(TotalLine, frozen=True):
+    """One line of a ranking."""
+
     solos: int
     warnings: int
     deduction: int
@@ -50,26 +54,40 @@ class RankedLine(msgspec.Struct, frozen=True):
     excluded: bool = False
     declared: int | None = None
     """What he counted himself."""
+    remote: bool = False
+    """Whether he plays from home."""
 
 
 def ledger_game(contest: Contest, run: Run) -> facts.LedgerGame:
-    """The game as the ledger takes it, by players: the turns whose word was retained."""
-    settings = run.state.settings
+    """The game as the ledger takes it, by those who are ranked: the turns whose word was retained."""
     if run.players is None:
-        run.players = tuple(
-            facts.LedgerPlayer(
-                player,
-                contest.players[player].shown,
-                contest.arbiter_of(table),
-                run.arrivals.get(player),
-                run.excluded.get(player),
-            )
-            for player, table in run.seating.tables.items()
+        run.players = _ledger_players(contest, run, contest.ranked(run))
+    return _ledger_game(run, run.players, [turn_of(contest, run, played) for played in counted(run)])
+
+
+def _ledger_players(
+    contest: Contest, run: Run, seats: Mapping[PlayerId, int]
+) -> tuple[facts.LedgerPlayer, ...]:
+    return tuple(
+        facts.LedgerPlayer(
+            player,
+            contest.players[player].shown,
+            contest.arbiter_of(table),
+            run.arrivals.get(player),
+            run.excluded.get(player),
         )
+        for player, table in seats.items()
+    )
+
+
+def _ledger_game(
+    run: Run, players: Sequence[facts.LedgerPlayer], turns: Sequence[facts.LedgerTurn]
+) -> facts.LedgerGame:
+    settings = run.state.settings
     return facts.LedgerGame(
-        players=run.players,
-        turns=[_turn(contest, run, played) for played in counted(run)],
-        rules=duplicate(settings.edition).ledger,
+        players=players,
+        turns=turns,
+        rules=settings.rules.ledger,
         formula=settings.played,
         blitz=settings.blitz,
         pairs=settings.pairs,
@@ -82,15 +100,16 @@ def counted(run: Run) -> list[Round]:
     return run.turns[: run.state.valid] if run.over else run.turns
 
 
-def _turn(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
+def turn_of(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
+    """A turn as the ledger takes it, be it void."""
     if played.counted is None:
-        played.counted = _counted(contest, run, played)
+        played.counted = _counted(contest, run, played, contest.ranked(run))
     return played.counted
 
 
-def _counted(contest: Contest, run: Run, played: Round) -> facts.LedgerTurn:
+def _counted(contest: Contest, run: Run, played: Round, players: Iterable[PlayerId]) -> facts.LedgerTurn:
     slips: dict[str, Verdict] = {}
-    for player in run.seating.tables:
+    for player in players:
         sheet = played.sheets.get(player)
         if sheet is not None and sheet.decision is not None:
             slips[player] = sheet.decision
@@ -114,6 +133,17 @@ def ledger(contest: Contest, run: Run) -> Ledger:
     """
     game = ledger_game(contest, run)
     return run.settled.made(run.over, game, lambda: _told(run, settle(game, run.counted)))
+
+
+def apart(contest: Contest, run: Run) -> list[RankedLine]:
+    """Those who play along from home without being ranked, as if they were: but for solos, and the rank."""
+    seats = run.seating.tables
+    if len(contest.ranked(run)) == len(seats):
+        return []
+    turns = [_counted(contest, run, played, seats) for played in counted(run)]
+    settled = _silent(settle(_ledger_game(run, _ledger_players(contest, run, seats), turns)))
+    lines = ranking(contest, run, settled)
+    return [replace(line, rank=0) for line in lines if not contest.ranks(run, line.player)]
 
 
 def ledger_of(contest: Contest, run: Run, turns: int) -> Ledger:
@@ -197,6 +227,7 @@ def ranking(contest: Contest, run: Run, settled: Ledger) -> list[RankedLine]:
             eliminated=out.get(player),
             excluded=player in run.excluded,
             declared=run.declared.get(player),
+            remote=contest.players[player].remote,
         )
         for one, player, points in zip(settled.ranking, players, _points(run, players), strict=True)
     ]
@@ -215,23 +246,20 @@ class Shown(TypedDict):
 
 def shown(contest: Contest, player: PlayerId) -> Shown:
     one, groups = contest.players[player], contest.groups
+    first = one.people[0]
     return Shown(
         player=player,
         name=one.shown,
-        club=group_of(groups["club"], one.club).label,
-        series=group_of(groups["series"], one.series).label,
-        category=group_of(groups["category"], one.category).label,
+        club=group_of(groups["club"], first.club).label,
+        series=group_of(groups["series"], first.series).label,
+        category=group_of(groups["category"], first.category).label,
     )
 
 
 def groups_in_order(contest: Contest) -> dict[GroupKind, tuple[Group, ...]]:
     """The series, categories and clubs that players belong to, in the order in which they are listed."""
-    players = contest.players.values()
-    return {
-        "series": in_order(contest.groups["series"], (one.series for one in players)),
-        "category": in_order(contest.groups["category"], (one.category for one in players)),
-        "club": in_order(contest.groups["club"], (one.club for one in players)),
-    }
+    people = [one for player in contest.players.values() for one in player.people]
+    return {kind: in_order(contest.groups[kind], (getattr(one, kind) for one in people)) for kind in KINDS}
 
 
 def _points(run: Run, players: Sequence[PlayerId]) -> Iterator[tuple[int | None, ...]]:

@@ -19,12 +19,10 @@ def statement(run: Run) -> Iterator[Sentence]:
     """What a room may know of it: a ruling on a turn in play would tell it a word."""
     rulings, told = 0, len(run.rulings_told)
     for entry, turn, decision in decisions(one.event for one in run.entries):
-        said = decision.text.sentence(**decision.values)
-        if not isinstance(run.entries[entry].event, WordRuled):
-            yield _at(turn, said)
-        elif rulings < told:
-            yield said
-        rulings += isinstance(run.entries[entry].event, WordRuled)
+        ruling = isinstance(run.entries[entry].event, WordRuled)
+        if not ruling or rulings < told:
+            yield decision.told(turn)
+        rulings += ruling
     if run.over:
         for played in run.turns:
             yield from _of_slips(played)

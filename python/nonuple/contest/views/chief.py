@@ -8,6 +8,7 @@ from nonuple import announce
 from nonuple.announce import Line
 from nonuple.contest.asking import Means
 from nonuple.contest.chief.hall import leading_run, may_start
+from nonuple.contest.chief.playing import is_playing
 from nonuple.contest.commission.cases import lacks_commission
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
 from nonuple.contest.people import PlayerId
@@ -93,6 +94,15 @@ class BagView(msgspec.Struct, frozen=True):
     aside: int
 
 
+class Enrolled(msgspec.Struct, frozen=True):
+    """Who would play the next game: tables of one person, and of two who hand in one slip."""
+
+    alone: int
+    paired: int
+    remote: int
+    """Those of both who play from home."""
+
+
 class DeskProgress(msgspec.Struct, frozen=True):
     arbiter: str | None
     name: str
@@ -125,6 +135,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
             "back": None,
             "follows": None,
             "commented": None,
+            "enrolled": None,
         }
     current = run.current
     return {
@@ -140,7 +151,14 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
         "back": None if run.opened.follows else steps_back(run),
         "follows": run.opened.follows,
         "commented": commented(contest, run, means),
+        "enrolled": _enrolled(contest) if run.over else None,
     }
+
+
+def _enrolled(contest: Contest) -> Enrolled:
+    playing = [contest.players[one] for one in contest.seating.tables.keys() - contest.away]
+    paired = sum(bool(one.partner) for one in playing)
+    return Enrolled(len(playing) - paired, paired, sum(one.remote for one in playing))
 
 
 def _stage(run: Run, means: Means) -> StageView:
@@ -154,7 +172,7 @@ def _stage(run: Run, means: Means) -> StageView:
         letters=state.wanted,
         real_bag=run.opened.source == "bag" and leads,
         redo=state.undone is not None and leads,
-        causes=_causes(run, means) if leads else (),
+        causes=_causes(run, means) if leads and not is_playing(run) else (),
         pause=pause,
         cancelling=state.rules.articles.cancelling,
         rejected=len(state.rejected),
@@ -282,7 +300,7 @@ def _line(line: Line) -> LineView:
 def _solutions(run: Run, means: Means) -> SolutionsView | None:
     """While letters are in play; they are the chief arbiter's secret until the end of the turn."""
     current = run.current
-    if current is None or current.retained is not None:
+    if current is None or current.retained is not None or is_playing(run):
         return None
     lexicon = means.lexicon(run.opened.lexicon)
     return SolutionsView(

@@ -9,7 +9,7 @@ from nonuple.contest.asking import Means
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import Projection
 from nonuple.contest.people import PlayerId
-from nonuple.contest.results.rankings import ledger_game
+from nonuple.contest.results.rankings import turn_of
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SolutionView, solutions_view
@@ -96,8 +96,8 @@ def commented(contest: Contest, run: Run, means: Means) -> Commented | None:
 
 
 def _slips(contest: Contest, run: Run) -> Mapping[str, Verdict]:
-    turns = ledger_game(contest, run).turns
-    return turns[len(run.turns) - 1].slips if len(turns) == len(run.turns) else {}
+    """Of the last turn: what was played of it is told though the game may have become void since."""
+    return turn_of(contest, run, run.turns[-1]).slips
 
 
 def _finders(run: Run, slips: Mapping[str, Verdict]) -> list[PlayerId]:

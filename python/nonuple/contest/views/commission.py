@@ -16,7 +16,6 @@ from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SheetView, sheet_view
 from nonuple.contest.views.verdicts import WayView, way_view
 from nonuple.ledger.appeals import file_deadline
-from nonuple.rulebooks.registry import duplicate
 from nonuple.rulebooks.shown import RulebookView, rulebook_shown
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import Sentence
@@ -144,7 +143,7 @@ def case_file(contest: Contest, run: Run, found: Found) -> CaseFile:
     return CaseFile(
         game=run.number,
         turn=played.turn,
-        rulebook=rulebook_shown(run.state.settings.edition),
+        rulebook=rulebook_shown(run.state.settings.edition, run.state.settings.own),
         formula=run.state.settings.formula,
         deadline=until.isoformat() if until else None,
         ruled=sheet.ruled,
@@ -155,7 +154,7 @@ def case_file(contest: Contest, run: Run, found: Found) -> CaseFile:
         retained=f"{one.word} {one.ref} {run.top(played)}" if one else None,
         sheet=sheet_view(contest, run, played, player),
         ways=tuple(map(way_view, ways_of(sheet))),
-        favoured=favoured(sheet, duplicate(run.state.settings.edition).ledger),
+        favoured=favoured(sheet, run.state.settings.rules.ledger),
         both_ways=sheet.both_ways,
         worth=worth_of(sheet),
         votes=dict(sheet.votes),

@@ -43,6 +43,8 @@ class SeatView(msgspec.Struct, frozen=True):
     warnings: int
     free: int | None
     deduction: int
+    remote: bool
+    """Whether he plays from home: no paper of his comes to the desk."""
 
 
 class RoundView(msgspec.Struct, frozen=True):
@@ -77,6 +79,8 @@ class LateView(msgspec.Struct, frozen=True):
     """By what the phone says."""
     connected: bool | None
     """Whether the phone was connected at the end, so that the slip could have come; None if nobody knows."""
+    silent: int | None
+    """Seconds for which nothing had been heard of it at the end, though its line was open."""
     shown: bool
     """Whether the retained word was known when it came."""
 
@@ -188,12 +192,14 @@ def _late(played: Round, player: PlayerId, sheet: Sheet) -> LateView | None:
         return None
     written = came.at if came.written is None else came.written
     in_time = ended is not None and written <= ended
-    return LateView(came.slip, written, came.at, in_time, was_connected(played, player), came.shown)
+    return LateView(came.slip, written, came.at, in_time, *presence(played, player), came.shown)
 
 
-def was_connected(played: Round, player: PlayerId) -> bool | None:
-    """Whether his phone was connected at the end of a turn; None if nobody knows."""
-    return None if played.connected is None else player in played.connected
+def presence(played: Round, player: PlayerId) -> tuple[bool | None, int | None]:
+    """Whether his phone was connected at the end, None if nobody knows; for how long it was silent."""
+    silent = played.silent.get(player)
+    unknown = played.connected is None or silent is not None
+    return (None if unknown else player in (played.connected or ())), silent
 
 
 def _note(run: Run, played: Round, player: PlayerId, sheet: Sheet) -> NoteView | None:
@@ -244,7 +250,8 @@ def seats(contest: Contest, run: Run | None, seated: Sequence[Seated]) -> tuple[
         who = shown(contest, one.player)
         count = warnings_to(run, run.state.turn, one.player) if run else 0
         free, cost = (free_of(run), cost_of(run, count)) if run else (None, 0)
-        found.append(SeatView(one.player, one.table, who["name"], who["club"], count, free, cost))
+        name, club, remote = who["name"], who["club"], contest.players[one.player].remote
+        found.append(SeatView(one.player, one.table, name, club, count, free, cost, remote))
     return tuple(found)
 
 

@@ -47,6 +47,7 @@ class RegisteredView(msgspec.Struct, frozen=True):
     club: str
     series: str
     category: str
+    remote: bool
     withdrawn: bool
     tables: tuple[int | None, ...]
     """In each game, None where he did not take part."""
@@ -88,6 +89,7 @@ def _registered(contest: Contest, player: PlayerId, table: int) -> RegisteredVie
         club=who["club"],
         series=who["series"],
         category=who["category"],
+        remote=one.remote,
         withdrawn=player in contest.withdrawn,
         tables=tuple(run.seating.tables.get(player) for run in contest.runs.values()),
     )

@@ -30,6 +30,9 @@ class Me(msgspec.Struct, frozen=True):
     playing: bool
     excluded: bool
     withdrawn: bool
+    remote: bool
+    apart: bool
+    """Whether he plays from home without being ranked."""
 
 
 class OwnSlip(msgspec.Struct, frozen=True):
@@ -137,6 +140,8 @@ def _me(contest: Contest, run: Run | None, player: PlayerId) -> Me | None:
         playing,
         excluded,
         withdrawn,
+        remote=one.remote,
+        apart=one.remote if run is None else not contest.ranks(run, player),
     )
 
 

@@ -12,11 +12,13 @@ from nonuple.contest.state import Contest
 from nonuple.formats.sheet import published_rack
 from nonuple.pieces import clock as clocks
 from nonuple.pieces.board import EMPTY
-from nonuple.pieces.notation import SIZE, Ref
+from nonuple.pieces.notation import SIZE, Ref, squares_of
 from nonuple.play.duplicate.events import Ruling, WordRuled
 from nonuple.play.duplicate.settings import Settings
 from nonuple.play.duplicate.state import Phase
 from nonuple.play.record import Turn, is_early
+from nonuple.play.shown import Beep, BoardView, ClockView
+from nonuple.rulebooks.own import OwnRules, Replaced
 from nonuple.rulebooks.shown import RulebookView, rulebook_shown
 from nonuple.texts import Sentence
 from nonuple.texts import game as texts
@@ -49,6 +51,13 @@ class GameView(msgspec.Struct, frozen=True):
     source: str
     lexicon: str
     commitment: str | None
+    plays: int | None
+    """The table of the chief arbiter, where he plays too."""
+    remote_ranked: bool
+    """Whether those who play from home are ranked with the room."""
+    own: OwnRules
+    replaced: tuple[Replaced, ...]
+    """What the event plays by in place of the rulebook."""
 
 
 class TurnView(msgspec.Struct, frozen=True):
@@ -66,42 +75,14 @@ class TurnView(msgspec.Struct, frozen=True):
 
 
 class Last(msgspec.Struct, frozen=True):
-    """The last retained word, on the grid."""
+    """The last retained word."""
 
     turn: int
     ref: str
     word: str
     score: int
     cross: tuple[str, ...]
-    squares: tuple[int, ...]
     """Squares that its letters took, counted from the top left."""
-
-
-class BoardView(msgspec.Struct, frozen=True):
-    grid: tuple[str, ...]
-    last: Last | None
-
-
-class Beep(msgspec.Struct, frozen=True):
-    """A sound that the clock gives so many seconds after its start."""
-
-    after: int
-    sound: str
-
-
-class ClockView(msgspec.Struct, frozen=True):
-    """Times by the server's clock, in seconds."""
-
-    state: Literal["none", "ready", "running", "paused", "over"]
-    seconds: int = 0
-    signal_before_end: int = 0
-    started: float | None = None
-    signal: float | None = None
-    ends: float | None = None
-    left: float | None = None
-    """What remains while it is paused."""
-    beeps: tuple[Beep, ...] = ()
-    """Where the rulebook has the clock beep and nobody speak."""
 
 
 class SheetLine(msgspec.Struct, frozen=True):
@@ -180,7 +161,7 @@ def game_view(run: Run | None) -> GameView | None:
     return GameView(
         number=run.number,
         title=opened.title,
-        rulebook=rulebook_shown(settings.edition),
+        rulebook=rulebook_shown(settings.edition, settings.own),
         variant=settings.variant,
         formula=settings.formula,
         formula_name=title.sentence(),
@@ -195,6 +176,10 @@ def game_view(run: Run | None) -> GameView | None:
         source=opened.source,
         lexicon=opened.lexicon,
         commitment=run.state.commitment,
+        plays=run.seating.tables.get(opened.plays) if opened.plays is not None else None,
+        remote_ranked=opened.remote_ranked,
+        own=settings.own,
+        replaced=settings.replaced,
     )
 
 
@@ -216,20 +201,24 @@ def turn_view(run: Run | None) -> TurnView:
 
 
 def board_view(run: Run | None) -> BoardView:
+    """With the letters laid last."""
     if run is None:
-        return BoardView((EMPTY * SIZE,) * SIZE, None)
-    board, turns = run.state.board, run.state.turns
-    return BoardView(tuple(board.rows), _last(run, turns[-1]) if turns else None)
+        return BoardView((EMPTY * SIZE,) * SIZE)
+    turns = run.state.turns
+    return BoardView(run.state.board.rows, tuple(_laid(run, turns[-1])) if turns else ())
 
 
-def _last(run: Run, turn: Turn) -> Last:
-    played = run.turns[-1] if run.line.turns else None
-    ref = Ref.parse(turn.ref)
-    step = SIZE if ref.down else 1
-    squares = range(ref.square, ref.square + step * len(turn.word), step)
-    before = played.state.board.grid if played else EMPTY * SIZE * SIZE
-    laid = tuple(square for square in squares if before[square] == EMPTY)
-    return Last(turn.n, turn.ref, turn.word, turn.score, turn.cross, laid)
+def _laid(run: Run, turn: Turn) -> Iterator[int]:
+    before = run.turns[-1].state.board.grid if run.line.turns else EMPTY * SIZE * SIZE
+    squares = squares_of(Ref.parse(turn.ref), turn.word)
+    return (square for square in squares if before[square] == EMPTY)
+
+
+def last_view(run: Run | None) -> Last | None:
+    if run is None or not run.state.turns:
+        return None
+    turn = run.state.turns[-1]
+    return Last(turn.n, turn.ref, turn.word, turn.score, turn.cross)
 
 
 def clock_view(run: Run | None) -> ClockView:
@@ -296,6 +285,7 @@ def public_parts(contest: Contest) -> dict[str, object]:
         "game": game_view(run),
         "turn": turn_view(run),
         "board": board_view(run),
+        "last": last_view(run),
         "clock": clock_view(run),
         "total": run.state.total if run else 0,
         "sheet": sheet_view(run),

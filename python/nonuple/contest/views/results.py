@@ -5,6 +5,7 @@ import msgspec
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import (
+    apart,
     counted,
     groups_in_order,
     ledger,
@@ -77,7 +78,7 @@ def game_parts(contest: Contest, number: int) -> dict[str, object]:
 
 def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[str, object]:
     if run is None or settled is None:
-        return {"summary": None, "ranking": (), "solos": (), "eliminated": ()}
+        return {"summary": None, "ranking": (), "apart": (), "solos": (), "eliminated": ()}
     tables = run.seating.tables
     turns = tuple(run.top(played) for played in counted(run))
     pending = len(settled.pending)
@@ -86,6 +87,7 @@ def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[
             run.number, settled.top, turns, pending, run.over and not pending, run.annulled
         ),
         "ranking": ranking(contest, run, settled),
+        "apart": apart(contest, run),
         "solos": [
             SoloView(one.turn, player_of(one), tables[player_of(one)], one.points, one.bonus)
             for one in settled.solos

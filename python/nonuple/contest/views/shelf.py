@@ -16,7 +16,7 @@ from nonuple.contest.results.rankings import ledger, player_of
 from nonuple.contest.rounds import Came, Entered, Sheet
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.views.desk import EntryView, was_connected
+from nonuple.contest.views.desk import EntryView, presence
 from nonuple.contest.views.verdicts import VerdictView, verdict_view
 from nonuple.contest.written import WrittenSlip
 from nonuple.rules import shows
@@ -124,7 +124,7 @@ def _view(contest: Contest, of: OneSlip, came: Came, taken: Entered | None) -> S
         ended=played.closed_at,
         came=came.at,
         ahead=(played.ended or 0) - (slip.written or 0) if known else None,
-        connected=was_connected(played, player) if slip.origin == "phone" else None,
+        connected=presence(played, player)[0] if slip.origin == "phone" else None,
         earned=None if decision is None else decision.points,
         until=None if until is None else until.isoformat(),
         taken=None if taken is None else EntryView(*astuple(taken)),

@@ -1,12 +1,13 @@
 """What the chief arbiter may take back or end, and what that would do to turns, slips and results."""
 
 from collections.abc import Iterator
+from functools import partial
 from typing import get_args
 
 import msgspec
 
 from nonuple.contest.run import Run
-from nonuple.play.duplicate.director import can_choose_again, turns_needed
+from nonuple.play.duplicate.director import can_choose_again, may_end, turns_needed
 from nonuple.play.record import EarlyEnd
 from nonuple.rules import shows
 from nonuple.texts import Sentence
@@ -69,6 +70,6 @@ def _handed(run: Run) -> Iterator[Handed]:
 def _ends(run: Run) -> Iterator[EndChoice]:
     """Each reason with what it would leave of the results."""
     played = len(run.state.turns)
-    for reason in get_args(EarlyEnd):
+    for reason in filter(partial(may_end, run.state), get_args(EarlyEnd)):
         said, needed = texts.ENDS[reason], turns_needed(run.state, reason)
         yield EndChoice(reason, said.sentence(), played if played >= needed else 0, needed)

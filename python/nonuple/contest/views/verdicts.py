@@ -4,10 +4,12 @@ from collections.abc import Mapping
 
 import msgspec
 
+from nonuple.contest.written import Main
 from nonuple.slips.verdict import (
     AskedPlace,
     Motive,
     Opinion,
+    OtherReading,
     Question,
     RefusedWord,
     Sanction,
@@ -54,6 +56,16 @@ class QuestionView(msgspec.Struct, frozen=True):
     places: tuple[AskedPlaceView, ...]
 
 
+class OtherReadingView(msgspec.Struct, frozen=True):
+    """What else the slip may mean: taken, it is written down as the main word of the slip."""
+
+    main: Main
+    points: int | None
+    sanction: Sanction
+    said: Sentence
+    solution: PlacedWord | None
+
+
 class VerdictView(msgspec.Struct, frozen=True, omit_defaults=True):
     points: int | None
     gross: int | None
@@ -67,6 +79,7 @@ class VerdictView(msgspec.Struct, frozen=True, omit_defaults=True):
     question: QuestionView | None = None
     reasons: tuple[Sentence, ...] = ()
     refused: tuple[RefusedWord, ...] = ()
+    other: OtherReadingView | None = None
 
 
 class WayView(msgspec.Struct, frozen=True):
@@ -92,7 +105,14 @@ def verdict_view(verdict: Verdict) -> VerdictView:
         question=_question(verdict.question) if verdict.question else None,
         reasons=reasons,
         refused=verdict.refused,
+        other=_other(verdict.other) if verdict.other else None,
     )
+
+
+def _other(other: OtherReading) -> OtherReadingView:
+    one = other.verdict
+    said, solution = one.in_words.line, placed(one.solution)
+    return OtherReadingView(Main.of(other.principal), one.points, one.sanction, said, solution)
 
 
 def way_view(way: Way) -> WayView:

@@ -10,7 +10,7 @@ from nonuple.play.duplicate import events as on
 from nonuple.play.duplicate.state import State, apply, begin
 from nonuple.play.record import is_early
 from nonuple.rulebooks.rulebook import CancelCause
-from nonuple.texts import Text, announce
+from nonuple.texts import Sentence, Text, announce
 from nonuple.texts import verify as texts
 from nonuple.texts.contest import RULED, who
 from nonuple.texts.game import ENDS
@@ -19,6 +19,12 @@ from nonuple.texts.game import ENDS
 class Decision(NamedTuple):
     text: Text
     values: dict[str, object]
+    says_turn: bool = False
+
+    def told(self, turn: int) -> Sentence:
+        """With the turn that was in play."""
+        said = self.text.sentence(**self.values)
+        return said if self.says_turn else texts.AT_TURN.sentence(turn=turn, what=said)
 
 
 def decided(state: State, event: on.GameEvent) -> Iterator[Decision]:
@@ -34,17 +40,18 @@ def decided(state: State, event: on.GameEvent) -> Iterator[Decision]:
             last = state.turns[-1]
             yield Decision(texts.TAKEN_BACK, {"which": last.n, "word": last.word.upper(), "ref": last.ref})
         case on.WordRuled():
-            yield Decision(_ruled(event), {"turn": event.since, "word": event.word, **_by(event)})
+            told = {"turn": event.since, "word": event.word, **_by(event)}
+            yield Decision(_ruled(event), told, says_turn=True)
         case on.Ended(reason=reason, why=why) if is_early(reason):
-            yield Decision(texts.ENDED_BY_HAND, {"reason": ENDS[reason], "why": why and f" : {why}"})
+            yield Decision(texts.ENDED_BY_HAND, {"reason": ENDS[reason], "why": _because(why)})
         case on.EndTakenBack():
             yield Decision(texts.END_WITHDRAWN, {})
         case on.SecretRenewed():
             yield Decision(texts.RENEWED, {})
-        case on.TurnCorrected(turn=which, score=score):
-            yield Decision(texts.POINTS_BY_HAND, {"which": which, "score": score})
-        case on.TurnAmended(turn=which):
-            yield Decision(texts.AMENDED_BY_HAND, {"which": which})
+        case on.TurnCorrected(turn=which, score=score, why=why):
+            yield Decision(texts.POINTS_BY_HAND, {"which": which, "score": score, "why": _because(why)})
+        case on.TurnAmended(turn=which, why=why):
+            yield Decision(texts.AMENDED_BY_HAND, {"which": which, "why": _because(why)})
 
 
 def decisions(events: Iterable[on.GameEvent]) -> Iterator[tuple[int, int, Decision]]:
@@ -68,6 +75,10 @@ def _ruled(event: on.WordRuled) -> Text:
 
 def _by(event: on.WordRuled) -> dict[str, object]:
     return {"why": event.why, "author": who(event.by)}
+
+
+def _because(why: str) -> str:
+    return why and f" : {why}"
 
 
 def _in_play(state: State) -> str:

@@ -414,7 +414,17 @@ def end(state: State, command: ask.EndGame, lexicon: Lexicon) -> Events:
     """A person ends the game for a reason, which is told."""
     if state.phase is Phase.OVER:
         raise _not_now(state, state.rules.articles.end, texts.ENDED)
+    if not may_end(state, command.reason):
+        raise Refusal(texts.LETTERS_LEFT, left=len(state.left), article=state.rules.articles.end)
     return (_broken_off(state, command.reason, command.why.strip()),)
+
+
+@applies("2026", "4.7")
+@applies("2010", "2.7")
+@applies("2009", "2.7")
+def may_end(state: State, reason: EarlyEnd) -> bool:
+    """Nobody says that the letters are out while the bag still fills a rack."""
+    return reason != "no-letters" or len(state.left) <= state.formula.rack
 
 
 def _broken_off(state: State, reason: EarlyEnd, why: str = "") -> on.Ended:

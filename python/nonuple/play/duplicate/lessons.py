@@ -11,6 +11,8 @@ from nonuple.pieces.draw import has
 from nonuple.pieces.formula import Formula
 from nonuple.pieces.notation import Ref
 from nonuple.play.duplicate.standing import TurnStart
+from nonuple.play.duplicate.state import State
+from nonuple.play.duplicate.words import in_force
 from nonuple.play.record import Record, Turn
 from nonuple.texts import sheet as texts
 from nonuple.words.learnt import SheetLesson, TurnLesson
@@ -26,8 +28,22 @@ def lesson_of(record: Record, lexicon: Lexicon, sheet: str) -> SheetLesson:
     if not any(turn.word for turn in record.turns):
         raise Refusal(texts.NO_GAME)
     told = [(turn.rack, turn.ref, turn.word, turn.score) for turn in record.turns]
-    digest = sha256(msgspec.json.encode(told)).hexdigest()[:_DIGEST]
-    return SheetLesson(sheet, digest, lexicon.fingerprint, tuple(lessons_of(record, lexicon)))
+    return SheetLesson(sheet, _digest(told), lexicon.fingerprint, tuple(lessons_of(record, lexicon)))
+
+
+def lesson_of_rulings(state: State, lexicon: Lexicon, sheet: str) -> SheetLesson:
+    """What people ruled in a game that was played with this list: its own words and tops teach it nothing."""
+    ruled = in_force(state.rulings, max(state.turn, len(state.turns)))
+    turns = [
+        TurnLesson(one.since, (word,)) if one.ruling == "admitted" else TurnLesson(one.since, (), ((word,),))
+        for word, one in ruled.items()
+    ]
+    told = [(turn.rack, turn.ref, turn.word, turn.score) for turn in state.record.turns]
+    return SheetLesson(sheet, _digest(told), lexicon.fingerprint, tuple(turns))
+
+
+def _digest(told: object) -> str:
+    return sha256(msgspec.json.encode(told)).hexdigest()[:_DIGEST]
 
 
 def lessons_of(record: Record, lexicon: Lexicon) -> Iterator[TurnLesson]:
@@ -45,7 +61,8 @@ def lessons_of(record: Record, lexicon: Lexicon) -> Iterator[TurnLesson]:
             return
         if placement.score == turn.score and has(turn.rack, placement.needs):
             proven = tuple(sorted({word.upper() for word in (placement.word, *placement.cross)}))
-            yield TurnLesson(turn.n, proven, tuple(_better(standing, turn, placement, lexicon)))
+            better = tuple(_better(standing, turn, placement, lexicon))
+            yield TurnLesson(turn.n, proven, better, _digest([standing.board.rows, sorted(turn.rack)]))
         standing = standing.after(turn)
 
 

@@ -4,6 +4,7 @@ Both are the same to the letter, which tests hold them to.
 """
 
 from functools import lru_cache
+from typing import TypedDict
 
 from nonuple import _kernel
 from nonuple.pieces.board import kernel_rules
@@ -37,12 +38,29 @@ def sampled_line(settings: Settings, secret: bytes, lexicon: Lexicon) -> str | N
 
 @lru_cache(maxsize=16)
 def _duplicate(settings: Settings, words: _kernel.Words) -> _kernel.Duplicate:
+    rules = kernel_rules(settings.played, settings.pieces)
+    return _kernel.Duplicate(words, rules, **drawing(checked(settings)))
+
+
+class Drawing(TypedDict):
     """What the kernel needs to know of a kind of game."""
-    checked(settings)
+
+    bag: str
+    rack: int
+    joker: bool
+    least: int
+    vowels: str
+    either: str
+    strict_turns: int
+    kept: tuple[int, ...]
+    point: int
+    samples: int
+    few_draws: int
+
+
+def drawing(settings: Settings) -> Drawing:
     formula, letters = settings.played, settings.pieces.letters
-    return _kernel.Duplicate(
-        words,
-        kernel_rules(formula, settings.pieces),
+    return Drawing(
         bag=full_bag(letters),
         rack=formula.rack,
         joker=formula.joker,

@@ -4,11 +4,21 @@ import msgspec
 
 from nonuple import arguments
 from nonuple.errors import Refusal
-from nonuple.pieces.clock import BLITZ, NORMAL_TIME, SEMI_RAPID, TIMES, TWO_THIRTY, TimeControl, timed
+from nonuple.pieces.clock import (
+    BLITZ,
+    NORMAL_TIME,
+    SEMI_RAPID,
+    TIMES,
+    TWO_THIRTY,
+    TimeControl,
+    schedule,
+    timed,
+)
 from nonuple.pieces.formula import FORMULAS, NORMAL, Formula
 from nonuple.pieces.variant import USUAL, Variant, variant
+from nonuple.rulebooks.own import NONE, OwnRules, Replaced, checked_own, replaced, rules_of
 from nonuple.rulebooks.registry import CURRENT, duplicate, rulebook
-from nonuple.rulebooks.rulebook import GameRules
+from nonuple.rulebooks.rulebook import DuplicateRules, GameRules
 from nonuple.rules import article
 from nonuple.texts import game as texts
 
@@ -24,6 +34,17 @@ class Settings(msgspec.Struct, frozen=True):
     sudden_death: bool = False
     topping: bool = False
     variant: str = USUAL.name
+    own: OwnRules = NONE
+    """What the event plays by in place of the rulebook."""
+
+    @property
+    def rules(self) -> DuplicateRules:
+        return rules_of(self.edition, self.own)
+
+    @property
+    def replaced(self) -> tuple[Replaced, ...]:
+        """What of the rulebook the event replaces."""
+        return replaced(self.edition, self.own, self.time if self.sudden_death else None)
 
     @property
     def pieces(self) -> Variant:
@@ -57,6 +78,7 @@ def checked(settings: Settings) -> Settings:
     if not rules.originals:
         _check_normal(settings)
     _check_time(settings, rules)
+    checked_own(settings.edition, settings.own)
     return settings
 
 
@@ -81,9 +103,11 @@ def _check_time(settings: Settings, rules: GameRules) -> None:
 
 @arguments.checked
 def time_control(name: str) -> TimeControl:
-    """A time control by its name, or by a number of seconds a turn."""
+    """A time control by its name, by a number of seconds a turn, or by its steps: 3x40+20 10+10."""
     if name in TIMES:
         return TIMES[name]
+    if "+" in name:
+        return schedule(name)
     if name.isascii() and name.isdigit() and int(name) > 0:
         seconds = int(name)
         usual = {time.longest: time for time in (NORMAL_TIME, TWO_THIRTY, SEMI_RAPID, BLITZ)}

@@ -16,8 +16,9 @@ from nonuple.play.family import events as on
 from nonuple.play.family.book import ScoreBook, score_book
 from nonuple.play.family.deciding import FamilyAsking, begin_family, decide_family, family_time_over
 from nonuple.play.family.state import FamilyPhase, FamilyState, apply_family, family_begun
-from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack, PastTurn
+from nonuple.play.hosted import HomeRack, PastTurn
 from nonuple.play.record import Turn
+from nonuple.play.shown import BoardView, ClockView
 from nonuple.texts import Sentence
 from nonuple.texts import home as texts
 
@@ -180,8 +181,8 @@ def family_parts(state: FamilyState | None, devices: tuple[str, ...]) -> dict[st
         ),
         "turn": FamilyTurnView(state.phase, state.number, _rack(state), state.signals),
         "seats": tuple(FamilySeat(one, one in state.said, one in devices) for one in state.players),
-        "board": None if state.board is None else HomeBoard.showing(state.board, _last(state)),
-        "clock": HomeClock.showing(state.time, state.seconds),
+        "board": None if state.board is None else BoardView.showing(state.board, _last(state)),
+        "clock": ClockView.showing(state.time, state.seconds),
         "shown": FamilyShown(len(state.lines), line.top, line.doubted) if line and between else None,
         "book": score_book(state),
         "past": tuple(PastTurn.showing(one.retained) for one in state.turns[: len(state.lines)]),
@@ -221,8 +222,8 @@ SHAPES = {
     "game": FamilyGameView | None,
     "turn": FamilyTurnView | None,
     "seats": tuple[FamilySeat, ...],
-    "board": HomeBoard | None,
-    "clock": HomeClock | None,
+    "board": BoardView | None,
+    "clock": ClockView | None,
     "shown": FamilyShown | None,
     "book": ScoreBook | None,
     "past": tuple[PastTurn, ...],

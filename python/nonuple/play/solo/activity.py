@@ -2,24 +2,23 @@
 
 from collections.abc import Callable, Iterable
 from datetime import datetime
-from statistics import median
 
 import msgspec
+from msgspec.structs import asdict, replace
 
 from nonuple.activity.codec import Codec
 from nonuple.activity.door import LIFTS, AtDoor, Guest, check_role
 from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
-from nonuple.pieces.formula import Formula
 from nonuple.play import hosted
 from nonuple.play.daily import Daily
-from nonuple.play.hosted import HomeBoard, HomeClock, HomeRack
-from nonuple.play.masked import MaskedTurn
+from nonuple.play.hosted import HomeRack
+from nonuple.play.shown import BoardView, ClockView
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo import events as on
+from nonuple.play.solo.days import AmongOthers, DayResult, among, result_of
 from nonuple.play.solo.deciding import begin_solo, decide_solo, time_is_over
-from nonuple.play.solo.hints import PRICES, next_step, told
-from nonuple.play.solo.report import SoloReport, remark_on, report_of, room_points, unaided_of
+from nonuple.play.solo.report import SoloReport, deduction_of, remark_on
 from nonuple.play.solo.state import SoloPhase, SoloState, apply_solo, begun
 from nonuple.play.ticking import AWAY, TimeStopped
 from nonuple.slips.verdict import Verdict
@@ -46,6 +45,8 @@ class SoloGameView(msgspec.Struct, frozen=True):
     """Points for laying 0, 1, 2 ... letters."""
     daily: Daily | None = None
     """Of which day it is the game or the turn."""
+    rated: bool = False
+    """Whether it is one turn, for one's strength."""
 
 
 class HintView(msgspec.Struct, frozen=True):
@@ -132,8 +133,12 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     everybody = CHANNEL
     roles = hosted.roles(CHANNEL)
 
-    def __init__(self, id: str, means: hosted.HomeMeans) -> None:
+    def __init__(
+        self, id: str, means: hosted.HomeMeans, memos: Callable[[], Iterable[tuple[DayResult, ...]]] = tuple
+    ) -> None:
         super().__init__(id, means)
+        self._memos = memos
+        self._days: dict[object, DayResult] = {}
         self.state: SoloState | None = None
         self.spent = 0.0
         """Seconds from the letters of a turn to its answer, over all turns."""
@@ -144,6 +149,10 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     def live(self) -> bool:
         return self.state is not None and self.state.phase != "over"
 
+    @property
+    def memo(self) -> tuple[DayResult, ...]:
+        return tuple(self._days.values())
+
     def happen(self, event: on.SoloFact, at: str) -> Iterable[str]:
         if isinstance(event, on.SoloBegun):
             self.state, self.began, self.spent = begun(event), self.number, 0.0
@@ -151,6 +160,8 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
             assert self.state is not None, "a game has begun"
             self.state = apply_solo(self.state, event)
         self._count_time(event, at)
+        if not self.live and (result := result_of(self.state)) is not None:
+            self._days.setdefault(result.game, result)  # there is one try
         return (CHANNEL,)
 
     def _count_time(self, event: on.SoloFact, at: str) -> None:
@@ -193,6 +204,7 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
             title=wish.title,
             room=wish.room,
             daily=wish.wanted.daily,
+            rated=wish.wanted.rated is not None,
             at=now.at,
             epoch=now.epoch,
         )
@@ -217,7 +229,12 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
     # What is shown
 
     def parts(self, channel: str, computer: Computer) -> dict[str, object]:
-        return solo_parts(self.state)
+        return {**solo_parts(self.state), "among": self._among()}
+
+    def _among(self) -> AmongOthers | None:
+        """Where one stands with the game of a day; nothing before its end."""
+        own = result_of(self.state)
+        return None if own is None else among(own, (one for memo in self._memos() for one in memo))
 
     def shown_words(self) -> set[str]:
         """The words that the player was shown, in capitals: of these he may ask what they are."""
@@ -230,103 +247,33 @@ class SoloActivity(hosted.HomeActivity[ask.SoloCommand]):
         return words | {turn.retained.word.upper() for turn in self.state.seen}
 
 
+class _Parts(msgspec.Struct, frozen=True):
+    """All that the player is shown, as the kernel tells it."""
+
+    game: SoloGameView
+    turn: SoloTurnView
+    board: BoardView
+    clock: ClockView | None
+    shown: SoloShown | None
+    sheet: tuple[SoloLine, ...]
+    score: SoloScore
+    report: SoloReport | None
+
+
+_parts = msgspec.json.Decoder(_Parts).decode
+
+
 def solo_parts(state: SoloState | None) -> dict[str, object]:
+    """What the kernel shows, and what is said of one's own word."""
     if state is None:
-        return dict.fromkeys(("game", "turn", "board", "clock", "shown", "sheet", "score", "report"))
-    begun = state.begun
-    seconds = begun.seconds
-    last = state.seen[-1].retained if state.seen else None
-    total, top = sum(one.points for one in state.outcomes), sum(turn.top for turn in state.seen)
-    unaided = unaided_of(state)
-    return {
-        "game": SoloGameView(
-            begun.title,
-            begun.record.edition,
-            begun.record.formula,
-            begun.record.variant,
-            begun.lexicon,
-            begun.judged,
-            len(begun.room),
-            len(state.turns),
-            Formula.parse(begun.record.formula).bonus,
-            begun.daily,
-        ),
-        "turn": _turn(state),
-        "board": HomeBoard.showing(state.board, last),
-        "clock": None if seconds is None else HomeClock.showing(state.time, seconds),
-        "shown": _shown(state),
-        "sheet": tuple(
-            SoloLine(
-                turn.retained.n,
-                str(turn.rack),
-                turn.retained.ref,
-                turn.retained.word,
-                turn.top,
-                one.points,
-                len(hints),
-                *(one.slip.word, one.slip.ref) if one.slip else ("", ""),
-                one.spent,
-                turn.retained.replaced,
-            )
-            for turn, one, hints in zip(state.seen, state.outcomes, state.hinted, strict=True)
-        ),
-        "score": SoloScore(total, top, unaided.percent, unaided.left_out),
-        "report": report_of(state) if state.phase == "over" else None,
-    }
-
-
-def _turn(state: SoloState) -> SoloTurnView:
-    return SoloTurnView(
-        state.phase,
-        state.number,
-        rack_shown(state.turn),
-        hints_shown(state),
-        state.draft,
-        None if state.held is None else _held(state, state.held),
-    )
-
-
-def _held(state: SoloState, held: on.SoloOutcome) -> HeldView:
-    return HeldView(held.slip, held.points, state.turn.top - held.gross, why_of(state, held))
-
-
-def rack_shown(turn: MaskedTurn) -> HomeRack:
-    rack = turn.rack
-    return HomeRack(rack.kept, rack.drawn, rack.rejected, str(rack))
-
-
-def hints_shown(state: SoloState) -> tuple[HintView, ...]:
-    """What was asked for, and what may be asked for next; nothing of the top besides."""
-    if state.phase != "search":
-        return ()
-    taken = tuple(HintView(step, PRICES[step], told(state.turn, step)) for step in state.hints)
-    step = next_step(state.hints)
-    return taken if step is None else (*taken, HintView(step, PRICES[step]))
-
-
-def _shown(state: SoloState) -> SoloShown | None:
-    if state.last is None:
-        return None
-    retained = state.turn.retained
-    return SoloShown(
-        retained.ref,
-        retained.word,
-        retained.score,
-        retained.bonus,
-        retained.cross,
-        retained.ties,
-        state.turn.board.rows,
-        state.last,
-        _room_at(state),
-        why_of(state, state.last),
-    )
-
-
-def _room_at(state: SoloState) -> RoomTurn | None:
-    points = room_points(state, state.number - 1)
-    if not points:
-        return None
-    return RoomTurn(len(points), sum(one >= state.turn.top for one in points), median(points))
+        return dict.fromkeys(_Parts.__struct_fields__)
+    parts = _parts(state.solo.parts(deduction_of(state)))
+    turn, shown = parts.turn, parts.shown
+    if turn.held is not None and state.held is not None:
+        turn = replace(turn, held=replace(turn.held, why=why_of(state, state.held)))
+    if shown is not None:
+        shown = replace(shown, why=why_of(state, shown.outcome))
+    return asdict(replace(parts, turn=turn, shown=shown))
 
 
 def why_of(state: SoloState, outcome: on.SoloOutcome) -> Sentence | None:
@@ -344,18 +291,21 @@ class Solos(hosted.HomeKind):
     path = "solos"
     codec = CODEC
 
-    def begin(self, id: str, memos: object) -> SoloActivity:
-        return SoloActivity(id, self.means)
+    memo = tuple[DayResult, ...]
+
+    def begin(self, id: str, memos: Callable[[], Iterable[tuple[DayResult, ...]]]) -> SoloActivity:
+        return SoloActivity(id, self.means, memos)
 
 
 SHAPES = {
     "game": SoloGameView | None,
     "turn": SoloTurnView | None,
-    "board": HomeBoard | None,
-    "clock": HomeClock | None,
+    "board": BoardView | None,
+    "clock": ClockView | None,
     "shown": SoloShown | None,
     "sheet": tuple[SoloLine, ...] | None,
     "score": SoloScore | None,
     "report": SoloReport | None,
+    "among": AmongOthers | None,
 }
 """What each part of the channel is."""

@@ -83,6 +83,12 @@ class SoloBegun(SoloEvent, frozen=True):
     """Points, turn by turn, of each table of the room that played the same game."""
     daily: Daily | None = None
     """Of which day it is the game or the turn; of a turn, the record ends with it."""
+    rated: bool = False
+    """Whether it is one turn, for one's strength: the record ends with it."""
+
+    @property
+    def is_one_turn(self) -> bool:
+        return self.rated or (self.daily is not None and self.daily.what == "turn")
 
 
 class LettersUncovered(SoloEvent, frozen=True):

@@ -1,6 +1,6 @@
 """A game alone as a value that reads like the game: every step is a new one."""
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import reduce
 from typing import Self
@@ -17,7 +17,6 @@ from nonuple.play.record import Record, Turn
 from nonuple.play.solo import commands as ask
 from nonuple.play.solo.deciding import begin_solo, decide_solo
 from nonuple.play.solo.events import SoloBegun, SoloFact, SoloOutcome, SoloSlip
-from nonuple.play.solo.hints import told
 from nonuple.play.solo.report import SoloReport, report_of
 from nonuple.play.solo.state import SoloState, apply_solo, replay_solo
 from nonuple.rulebooks.registry import CURRENT
@@ -89,7 +88,7 @@ class SoloGame:
 
     def answer(self, ref: Ref | str = "", word: str = "", score: Points | None = None) -> Self:
         """One's own word, or nothing; then the solution is shown."""
-        return self.do(ask.HandIn(SoloSlip(word, str(ref), score)))
+        return self.do(ask.HandIn(SoloSlip(_legible(word), _legible(str(ref)), score)))
 
     def hint(self) -> Self:
         """The next thing about the top, at its price."""
@@ -98,6 +97,9 @@ class SoloGame:
     def go_on(self) -> Self:
         """The letters of the next turn."""
         return self.do(ask.GoOn())
+
+    def __reduce__(self) -> tuple[Callable[..., Self], tuple[object, ...]]:
+        return type(self).replay, (self.events, self.lexicon)
 
     def __repr__(self) -> str:
         total = sum(one.points for one in self.state.outcomes)
@@ -124,7 +126,7 @@ class SoloGame:
     @property
     def hints(self) -> dict[str, bool | int | str]:
         """What the hints taken at this turn have told."""
-        return {step: told(self.state.turn, step) for step in self.state.hints}
+        return {step: self.state.standing.told[step] for step in self.state.hints}
 
     @property
     def outcome(self) -> SoloOutcome | None:
@@ -143,3 +145,8 @@ class SoloGame:
     @property
     def report(self) -> SoloReport:
         return report_of(self.state)
+
+
+def _legible(written: str) -> str:
+    """Without what no file can hold."""
+    return written.encode("utf-8", "replace").decode()

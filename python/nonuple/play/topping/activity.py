@@ -13,8 +13,8 @@ from nonuple.activity.port import Computer, Moment
 from nonuple.errors import Refusal
 from nonuple.pieces.formula import Formula
 from nonuple.play import hosted
-from nonuple.play.hosted import HomeBoard, HomeClock
 from nonuple.play.masked import WantedGame
+from nonuple.play.shown import BoardView, ClockView
 from nonuple.play.topping import commands as ask
 from nonuple.play.topping import events as on
 from nonuple.play.topping.deciding import (
@@ -45,6 +45,9 @@ CODEC: Codec[on.ToppingFact | AtDoor] = Codec("topping", on.ToppingFact | AtDoor
 CHANNEL = "topping"
 _RUN = "run:"
 _MOST_RUNS = 60
+
+LAST_SECONDS = 15
+"""When the clock of a turn calls for attention."""
 
 
 class ToppingGameView(msgspec.Struct, frozen=True):
@@ -116,6 +119,11 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
     def live(self) -> bool:
         """A computer that is left to itself keeps nobody from another game."""
         return any(_goes_on(run) and run.level is None for run in self.runs.values())
+
+    @property
+    def _computers_alone(self) -> bool:
+        """Whoever is done waits for no computer: what it would still take is known."""
+        return not self.live and any(run.level is None for run in self.runs.values())
 
     @property
     def memo(self) -> tuple[BestTime, ...]:
@@ -223,7 +231,10 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
     # What happens by itself
 
     def due(self, now: Moment) -> float | None:
-        return min((self._due(run, now) for run in self.runs.values() if _goes_on(run)), default=None)
+        goes_on = [self._due(run, now) for run in self.runs.values() if _goes_on(run)]
+        if goes_on and self._computers_alone:
+            return now.at
+        return min(goes_on, default=None)
 
     def _due(self, run: ToppingRun, now: Moment) -> float:
         if run.epoch != now.epoch:
@@ -236,7 +247,7 @@ class ToppingActivity(hosted.HomeActivity[ask.ToppingCommand]):
         return tuple(
             self._overtaken(run, now)
             for run in self.runs.values()
-            if _goes_on(run) and self._due(run, now) <= now.at
+            if _goes_on(run) and (self._computers_alone or self._due(run, now) <= now.at)
         )
 
     def _overtaken(self, run: ToppingRun, now: Moment) -> on.ToppingFact:
@@ -317,10 +328,11 @@ def run_parts(prepared: on.ToppingPrepared | None, run: ToppingRun | None) -> di
         return dict.fromkeys(("letters", "board", "clock", "proposals", "turns"))
     state, last = run.state, run.state.turns[-1] if run.state.turns else None
     goes_on = _goes_on(run)
-    clock = HomeClock(int(prepared.limit), ends=run.since + prepared.limit if goes_on else None)
+    ends = run.since + prepared.limit if goes_on else None
+    clock = ClockView("running" if goes_on else "ready", int(prepared.limit), LAST_SECONDS, ends=ends)
     return {
         "letters": LettersView(state.turn, state.kept + state.joker, state.drawn) if goes_on else None,
-        "board": HomeBoard.showing(state.board, last),
+        "board": BoardView.showing(state.board, last),
         "clock": clock,
         "proposals": tuple(one for one in run.proposals if one.turn == state.turn),
         "turns": tuple(
@@ -372,8 +384,8 @@ SHAPES = {
 
 RUN_SHAPES = {
     "letters": LettersView | None,
-    "board": HomeBoard | None,
-    "clock": HomeClock | None,
+    "board": BoardView | None,
+    "clock": ClockView | None,
     "proposals": tuple[Proposal, ...] | None,
     "turns": tuple[ToppedView, ...] | None,
 }

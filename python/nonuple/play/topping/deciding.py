@@ -9,11 +9,10 @@ from nonuple.errors import Refusal
 from nonuple.pieces.notation import Ref
 from nonuple.pieces.search import Move
 from nonuple.play.duplicate.choice import candidates
-from nonuple.play.duplicate.commands import Retain
+from nonuple.play.duplicate.commands import Draw, Retain
 from nonuple.play.duplicate.director import Events, decide, start
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.duplicate.settings import Settings
-from nonuple.play.duplicate.simulation import next_events
 from nonuple.play.duplicate.state import Phase, State, apply, begin
 from nonuple.play.masked import typed_word
 from nonuple.play.topping import events as on
@@ -61,7 +60,7 @@ def start_run(
         topping=True,
     )
     begun = start(settings, lexicon, game.chance.commitment)
-    letters, state = _letters(begin(begun), game, lexicon)
+    letters, state = _letters(begin(begun), topping, lexicon)
     finds = _finds(topping, lexicon, state, player, level)
     return on.RunStarted(player, at, (begun, *letters), epoch, level, finds)
 
@@ -128,7 +127,7 @@ def turned(
     """The turn is over, its top found or given."""
     found = top is not None
     retained = _retained(topping, run.state, lexicon, top)
-    letters, state = _letters(reduce(apply, retained, run.state), topping.game, lexicon)
+    letters, state = _letters(reduce(apply, retained, run.state), topping, lexicon)
     return on.RunTurned(
         player=run.player,
         at=at,
@@ -151,11 +150,13 @@ def _retained(topping: on.ToppingPrepared, state: State, lexicon: Lexicon, top: 
     return decide(state, Retain(), lexicon)
 
 
-def _letters(state: State, game: Prepared, lexicon: Lexicon) -> tuple[Events, State]:
+def _letters(state: State, topping: on.ToppingPrepared, lexicon: Lexicon) -> tuple[Events, State]:
     """What happens until letters are in play, rejections among it; or until the game is over."""
     happened: Events = ()
+    game = topping.game
     while state.phase is Phase.DRAW:
-        caused = next_events(state, game.chance.secret, lexicon)
+        letters = game.draw(state.draws) if topping.as_prepared else game.chance.letters(state)
+        caused = decide(state, Draw(letters), lexicon)
         happened, state = (*happened, *caused), reduce(apply, caused, state)
     return happened, state
 

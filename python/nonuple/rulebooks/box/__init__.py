@@ -55,7 +55,12 @@ RULEBOOK = Rulebook(
             originals=False,
         ),
         slips=SlipRules(judge, score_suffices=True),
-        ledger=LedgerRules(free_warnings=None, solo_test=SoloTest.SOLE_FINDER_OF_TOP, correction_notes=False),
+        ledger=LedgerRules(
+            free_warnings=None,
+            solo_test=SoloTest.SOLE_FINDER_OF_TOP,
+            solo_article="solo",
+            correction_notes=False,
+        ),
         manner=Manner(beeps=True),
     ),
 )

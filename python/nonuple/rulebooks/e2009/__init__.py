@@ -1,5 +1,6 @@
 """The rulebook of 2009: a place rightly given is paid, a wrong one is null."""
 
+from dataclasses import replace
 from functools import partial
 
 from nonuple.rulebooks.older.deciding import decide
@@ -28,7 +29,7 @@ RULEBOOK = Rulebook(
     duplicate=DuplicateRules(
         game=GAME,
         slips=SlipRules(partial(decide, RULES)),
-        ledger=LEDGER,
+        ledger=replace(LEDGER, warnings_article="4.3"),
         manner=Manner(start=words.START_2009, last=words.LAST_SECONDS_2009, end=words.FINISHED_2009),
     ),
 )

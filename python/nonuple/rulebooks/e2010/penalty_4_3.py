@@ -57,7 +57,11 @@ def _wholes(reading: Reading, run: LetterRun) -> list[Place]:
 
 def _right_at(places: Iterable[Place]) -> tuple[Reason, ...]:
     return tuple(
-        Reason(Finding.SCORE_EXISTS_AT, "4.3", {"score": place.reading.slip.score, "ref": place.found.ref})
+        Reason(
+            Finding.RIGHT_ONE_OFF,
+            "4.3",
+            {"word": place.run.word, "score": place.reading.slip.score, "ref": place.found.ref},
+        )
         for place in places
     )
 

@@ -47,10 +47,9 @@ class SlipCase:
         """The same slip as if all other letters were struck out."""
         return replace(self, reading=self.reading.only(cells))
 
-    def unreferenced(self) -> Self:
-        """The same slip as if its reference were absent."""
-        slip = replace(self.slip, ref=None)
-        return replace(self, reading=Reading(self.situation, slip, self.reading.sketch))
+    def of_another(self, run: LetterRun) -> Self:
+        """The same slip as it speaks of another word than the main one."""
+        return replace(self, reading=self.reading.of_another(run))
 
     def playable(self, run: LetterRun) -> list[Place]:
         """Where the rack can lay the run in the direction written, good or bad."""

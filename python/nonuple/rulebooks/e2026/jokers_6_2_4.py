@@ -18,7 +18,7 @@ class Price(NamedTuple):
     fits: bool
     """Whether the score claimed is one that the word can have there."""
     least: bool = False
-    """Whether neither circles nor claim tell what the jokers stand for."""
+    """Whether jokers may stand for several letters, and neither circles nor claim tell for which."""
 
 
 @article("2026", "6.2.4", "6.4.2.2")
@@ -43,7 +43,11 @@ def _least(place: Place, claim: int | None) -> Price:
     """The least that the word earns when jokers stand only for letters that the rack lacks."""
     least = min((one for one in place.circlings if one.forced), key=lambda one: one.score)
     return Price(
-        least.score, least.jokers, (*circle_warnings(place, least.jokers), score_warning(claim)), False, True
+        least.score,
+        least.jokers,
+        (*circle_warnings(place, least.jokers), score_warning(claim)),
+        False,
+        len(place.circlings) > 1,
     )
 
 

@@ -7,7 +7,7 @@ from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import warning
 from nonuple.rulebooks.e2026.zeros_6_7 import cut_short_where_named
 from nonuple.rules import applies, article
-from nonuple.slips.diagnosis import is_cut_short
+from nonuple.slips.diagnosis import is_cut_short, not_located
 from nonuple.slips.others import links_are_off
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import LetterRun
@@ -79,7 +79,9 @@ def _from_letters(letters: list[Place], finding: Finding, *warnings: Motive, rea
     valid = tuple(place for place in letters if place.valid)
     bad = tuple(place for place in letters if not place.valid)
     refs = ", ".join(str(place.ref) for place in letters)
-    reason = Reason(finding, "6.2.3", {"refs": refs, "count": letters[0].links}, reading)
+    enough = letters[0].links >= letters[0].reading.situation.links_needed
+    article = "6.2.3" if enough else "6.5"
+    reason = Reason(finding, article, {"refs": refs, "count": letters[0].links}, reading)
     if not valid:
         return Location(bad=bad, reason=reason)
     return Location(valid, also=bad, warnings=warnings, reason=reason)
@@ -92,11 +94,13 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
     Those that explain every letter go first, then those that letters drawn beside the word name and that
     explain the most, then those that letters of the grid inside the word name, all others being strays.
     Letters beside it that are all right a row or a column off hardly name any. Beside a reference, those
-    inside a word that stands alone only count where it extends another.
+    inside a word around which no letter is right only count where it extends another.
     """
     found = [place for place in case.playable(run) if place.links >= least]
+    unreferenced = not case.reading.reference.written
+    within = [place for place in found if not place.outside and (unreferenced or place.extends > 1)]
     if not case.reading.has_more:
-        return [place for place in found if not case.reading.reference.written or place.extends > 1]
+        return within
     whole = [p for p in case.playable(run) if not p.unexplained and p.links >= TOLERATED_LINKS]
     if whole:
         return _with_fewest([p for p in whole if p.links >= least], lambda place: len(place.strays))
@@ -105,7 +109,7 @@ def _by_letters(case: SlipCase, run: LetterRun, least: int) -> list[Place]:
         place for place in found if place.outside and _against(place, least, off=off) <= TOLERATED_LINKS
     ]
     named = _with_fewest(beside, lambda place: place.unexplained)
-    return named or [place for place in found if not place.outside]
+    return named or within
 
 
 def _against(place: Place, least: int, *, off: bool) -> int:
@@ -190,7 +194,9 @@ def _without_a_place_named(case: SlipCase, run: LetterRun, letters: list[Place])
     two = [place for place in _by_two_letters(case, run) if place.valid or place.outside]
     if two and not short and not _is_cut_short(case, run, two):
         return _from_letters(two, Finding.BY_LETTERS, *_too_few(case, two), *modes)
-    return Location(reason=OFF if links_are_off(case.reading, run, case.playable(run)) else NOWHERE)
+    if links_are_off(case.reading, run, case.playable(run)):
+        return Location(reason=OFF)
+    return Location(reason=not_located(case.reading, run, "6.2.3"))
 
 
 def _is_cut_short(case: SlipCase, run: LetterRun, letters: list[Place]) -> bool:

@@ -127,7 +127,7 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
         return too_many_tiles(case, named)
     finding = Finding.NO_SCORE if case.claim is None else Finding.SCORE_NOWHERE
     reason = Reason(finding, "6.4.2.2", {"word": run.word})
-    also = list(why_not_there(case, run))
+    also = list(why_not_there(case, run)) if tried else []
     lacking = letters_missing(case, run) if Code.LETTER_ERROR in also else ()
     motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]
     verdict = null(motives, reasons=[reason, *lacking])

@@ -1,6 +1,6 @@
 """6.4.2.2, several words played: independent of each other, or linked by a common letter."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from msgspec.structs import replace
@@ -14,7 +14,6 @@ from nonuple.rulebooks.e2026.zeros_6_7 import not_playable
 from nonuple.rules import applies, article
 from nonuple.slips.lazy import lazy
 from nonuple.slips.others import other_words
-from nonuple.slips.played import is_principal
 from nonuple.slips.reading import Place
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason, Sanction, Verdict, null
@@ -84,13 +83,16 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
     own = Played(case, main)
     others = other_words(case.reading, main, own.location.places or own.location.bad)
     if not others.independent and not others.linked:
-        return own.verdict
-    if is_principal(case.reading, main) and not others.independent:
+        return own.verdict.because(*_strays(own))
+    if case.reading.is_principal(main) and not others.independent:
         return _with_warning(own.verdict)
     pieces = [case.reading.sketch.piece_of(run) for run in others.apart]
     played = [
         Played(case.only(case.reading.cells.difference(*pieces)), main) if pieces else own,
-        *(_alone(case.only(piece), run) for run, piece in zip(others.apart, pieces, strict=True)),
+        *(
+            Played(case.only(piece).of_another(run), run)
+            for run, piece in zip(others.apart, pieces, strict=True)
+        ),
         *(Played(case, place.run, place) for place in (*others.beside, *others.linked)),
     ]
     values = {"words": ", ".join(one.run.word for one in played)}
@@ -99,10 +101,14 @@ def words_played(case: SlipCase, main: LetterRun) -> Verdict:
     )
 
 
-def _alone(case: SlipCase, run: LetterRun) -> Played:
-    """A word apart from the main one: a reference is its own only if it names a place of it."""
-    named = case.reading.named(run)
-    return Played(case if named is not None and named.playable else case.unreferenced(), run)
+@applies("2026", "6.2.5")
+def _strays(own: Played) -> Iterator[Reason]:
+    """The letters that belong neither to the word nor to its junction, where it is clear where that lies."""
+    if len(own.location.places) == 1:
+        (place,) = own.location.places
+        strays = [place.reading.sketch.letters[cell] for cell in sorted(place.strays)]
+        if strays:
+            yield Reason(Finding.STRAYS, "6.2.5", {"letters": ", ".join(strays), "count": len(strays)})
 
 
 @article("2026", "6.4.2.2")

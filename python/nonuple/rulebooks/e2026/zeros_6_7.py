@@ -2,11 +2,12 @@
 
 from collections.abc import Iterator, Sequence
 
+from nonuple.pieces.board import Fault
 from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.grounds import nullity
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import formed_not_admitted
 from nonuple.rules import applies, article
-from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter
+from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at, skipping_a_letter, written_for
 from nonuple.slips.reading import TOLERATED_LINKS, Place
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import SlipFault
@@ -67,6 +68,8 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
         if missing:
             codes.append(Code.LETTER_ERROR)
         verdict = _null(run, codes, Finding.NOT_ADMITTED, _first(case, run), missing)
+        if Code.NOT_IN_FULL in codes:
+            verdict = verdict.because(*written_for(reading, run, "6.7"))
         formed = [place for place in _where_put(case, run) if place.bad_words]
         return formed_not_admitted(formed[0], verdict) if formed else verdict
     named = reading.named(run)
@@ -76,14 +79,18 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
     if any(place.playable for place in places):
         return None
     missing = _missing(case, run)
-    why = (code for code in _why_not(case, run, places) if missing or code is not Code.LETTER_ERROR)
+    why = [code for code in _why_not(case, run, places) if missing or code is not Code.LETTER_ERROR]
+    if Code.LETTER_ERROR in why and not _is_put_on_other_letters(case, run):
+        why = [Code.LETTER_ERROR]  # That it lies nowhere follows from the letters that lack.
     codes = [*meant_otherwise(case, run), *why]
+    if not codes:  # Put where it would only go on into other letters: wherever it can lie it lacks some.
+        codes, missing = [Code.LETTER_ERROR], _fewest(places)
     return _null(run, codes, Finding.CANNOT_BE_LAID, _first(case, run), missing)
 
 
 def meant_otherwise(case: SlipCase, run: LetterRun) -> Iterator[Code]:
     """Whether the word is an incomplete or faulty copy of one that could be played."""
-    if incomplete(case.reading, run) or any(skipping_a_letter(case.reading, run)):
+    if any(written_for(case.reading, run, "6.7")) or any(skipping_a_letter(case.reading, run)):
         yield Code.NOT_IN_FULL
     if next(copy_errors(case.reading, run), None) is not None:
         yield Code.COPY_ERROR
@@ -173,6 +180,13 @@ def _named_where_it_cannot_lie(case: SlipCase, run: LetterRun) -> bool:
     return case.reading.reference.ref is not None and case.reading.named(run) is None
 
 
+def _is_put_on_other_letters(case: SlipCase, run: LetterRun) -> bool:
+    """Whether the reference names squares of which one holds another letter, as on a grid kept wrongly."""
+    ref = case.reading.reference.ref
+    place = case.reading.at(run, ref) if ref is not None and ref.down == run.down else None
+    return place is not None and bool(place.faults & Fault.CONFLICT)
+
+
 @applies("2026", "6.4.1", "6.7")
 def why_not_there(case: SlipCase, run: LetterRun) -> Iterator[Code]:
     """What keeps the word from the place named, or from every place of the direction written."""
@@ -195,7 +209,10 @@ def _missing(case: SlipCase, run: LetterRun) -> str:
 
     The direction written goes first: that the word could be laid in the other does not count.
     """
-    places = _where_put(case, run) or case.reading.places(run) or case.reading.turned(run)
+    return _fewest(_where_put(case, run) or case.reading.places(run) or case.reading.turned(run))
+
+
+def _fewest(places: Sequence[Place]) -> str:
     return min((place.missing for place in places), key=len, default="")
 
 
@@ -203,7 +220,7 @@ def _missing_where_put(case: SlipCase, run: LetterRun) -> str:
     """The same of a word not admitted; put nowhere, it may have taken any letter from the grid."""
     places = _where_put(case, run)
     if places:
-        return min((place.missing for place in places), key=len)
+        return _fewest(places)
     lacked = case.reading.lacking(run.word)
     strange = "".join(letter for letter in lacked if letter not in case.situation.squares)
     return strange if len(strange) > case.reading.jokers else ""

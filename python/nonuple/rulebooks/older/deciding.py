@@ -11,6 +11,7 @@ from nonuple.rulebooks.older.score_4_3 import Payment, pay, pay_first_turn
 from nonuple.rulebooks.older.several_4_5 import alone, crossing, words_apart
 from nonuple.rulebooks.older.zeros_4_2 import nowhere, null_at_sight
 from nonuple.rules import article
+from nonuple.slips.diagnosis import not_located
 from nonuple.slips.played import word_played
 from nonuple.slips.reading import Reading
 from nonuple.slips.repetition import averaged, repeatable
@@ -32,7 +33,6 @@ from nonuple.slips.verdict import (
 )
 
 PENALTY = 5
-_NOT_LOCATED = (Reason(Finding.NO_LOCATION, "4.2"),)
 
 
 def decide(
@@ -121,7 +121,7 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
         location = _located(rules, reading, run)
     if location.zeros:
         lost = any(ground.code is Code.LOCATION_WRONG for ground in location.zeros)
-        reasons = location.reasons or (_NOT_LOCATED if lost else ())
+        reasons = location.reasons or ([not_located(reading, run, "4.2")] if lost else [])
         refused = Solution.at(location.refused) if location.refused is not None else None
         return null(_motives(rules, location.zeros), refused, reasons)
     # Letters a square off, which a penalty is for, are no other word, nor are those of one badly copied.

@@ -32,7 +32,7 @@ def shortened(reading: Reading, run: LetterRun) -> list[Place]:
     """Where what is written is a part of an extended word: all that is added, and the letter next to it."""
     if not run.legible:
         return []
-    candidates = [run] if len(pieces := _line_of(reading, run)) == 1 else [run, _with_gaps(pieces)]
+    candidates = [run] if len(pieces := _line_of(reading, run)) < 2 else [run, _with_gaps(pieces)]
     return [place for one in candidates for place in _shortened(reading, one)]
 
 

@@ -5,7 +5,7 @@ from dataclasses import replace
 from nonuple.pieces.board import Fault
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
-from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
+from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import applies, article
@@ -17,8 +17,14 @@ TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
 
 def uses_letters(reading: Reading, run: LetterRun) -> bool:
-    """Whether anything is written beside the word; letters of the grid inside it alone are no mode."""
-    return not reading.cells.issubset(run.cells)
+    """Whether anything is written beside the word; letters of the grid inside it alone are no mode.
+
+    Nor, beside a reference, single ones that touch nothing, be they right but for one left out.
+    """
+    beside = reading.cells.difference(run.cells)
+    if beside and uses_reference(reading):
+        beside -= frozenset().union(*(one for one in reading.sketch.clusters if len(one) == 1))
+    return bool(beside)
 
 
 def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:
@@ -34,7 +40,11 @@ def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLoca
     ]
     null = nowhere(reading, run, named or _cut_short(reading, run))
     turned = by_turned_letters(reading, run, rules)
-    return replace(null, zeros=(*null.zeros, INVERTED_TOO)) if turned else null
+    if turned is None:
+        return null
+    found = ", ".join(str(place.ref) for place in turned.places)
+    said = Reason(Finding.WRITTEN_THE_OTHER_WAY, "4.2", {"found": found})
+    return replace(null, zeros=(*null.zeros, INVERTED_TOO), reasons=(*null.reasons, said))
 
 
 def _is_meant(place: Place, run: LetterRun) -> bool:

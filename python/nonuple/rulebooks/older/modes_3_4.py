@@ -14,6 +14,7 @@ from nonuple.rulebooks.older.letters_3_3 import (
 from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
 from nonuple.rulebooks.older.reference_3_2 import by_reference, uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
+from nonuple.rulebooks.older.zeros_4_2 import would_form
 from nonuple.rules import applies, article
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
@@ -50,12 +51,14 @@ def by_either_mode(reading: Reading, run: LetterRun, rules: OlderRules) -> Older
 def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: OlderLocation) -> OlderLocation:
     """Both right: nothing to say. One right: a warning, unless the wrong one lengthens a word wrongly."""
     lettered = by_letters(reading, run, rules)
-    reasons = (*named.reasons, *(reason for reason in lettered.reasons if reason not in named.reasons))
+    reasons = _said(named, lettered)
     right = [mode for mode in (named, lettered) if mode.places and not mode.warnings]
     if not right:
         zeros = tuple(dict.fromkeys((*_by_topic(named.zeros), *_by_topic(lettered.zeros))))
         return OlderLocation(
-            zeros=zeros or (BOTH_WRONG,), refused=named.refused or lettered.refused, reasons=reasons
+            zeros=zeros or (BOTH_WRONG,),
+            refused=named.refused or lettered.refused,
+            reasons=_neither(reading, run, named, lettered),
         )
     common = [place for place in named.places if place.ref in {other.ref for other in lettered.places}]
     if len(right) == 2 and common:
@@ -69,12 +72,37 @@ def by_both_modes(reading: Reading, run: LetterRun, rules: OlderRules, named: Ol
     if lettered not in right:
         needed = reading.situation.links_needed
         wrong += [p for p in reading.as_drawn(run) if p.offsets and rules.enough_links(links(p)) >= needed]
-    if any(place is not None and lengthens_wrongly(place) for place in wrong):
-        return OlderLocation(
-            zeros=(BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES)), reasons=reasons
-        )
+    bad = [place for place in wrong if place is not None and lengthens_wrongly(place)]
+    if bad:
+        refused = next((place for place in bad if place.bad_words), None)
+        zeros = (BOTH_WRONG, Ground(Code.JUNCTION_NOT_ADMITTED, Topic.MODES))
+        formed = would_form(refused or bad[0], "4.2")
+        return OlderLocation(zeros=zeros, refused=refused, reasons=_with(reasons, [formed]))
     places = {place.ref: place for mode in right for place in mode.places}
     return OlderLocation(tuple(places.values()), (ONE_WRONG, *named.warnings), reasons=reasons)
+
+
+def _said(named: OlderLocation, lettered: OlderLocation) -> tuple[Reason, ...]:
+    """What both modes say, each once: letters that lack where the word would lie, rather than anywhere."""
+    every = _with(named.reasons, lettered.reasons)
+    there = any(reason.code == Finding.LETTERS_MISSING_AT for reason in every)
+    return tuple(one for one in every if not (there and one.code == Finding.LETTERS_MISSING))
+
+
+def _with(reasons: tuple[Reason, ...], others: Iterable[Reason]) -> tuple[Reason, ...]:
+    """Each once."""
+    return (*reasons, *(one for one in others if one not in reasons))
+
+
+def _neither(
+    reading: Reading, run: LetterRun, named: OlderLocation, lettered: OlderLocation
+) -> tuple[Reason, ...]:
+    """Why both are wrong: of one that shows a place, though not as it should, that it does not count."""
+    if not (reading.slip.ref and (named.places or lettered.places)):
+        return _said(named, lettered)
+    wrong = [mode for mode in (named, lettered) if not mode.places]
+    told = {"ref": reading.slip.ref, "word": run.word}
+    return (Reason(Finding.NEITHER_MODE, "3.4", told), *(reason for mode in wrong for reason in mode.reasons))
 
 
 def _is_inverted(ref: Ref, places: Iterable[Place]) -> bool:

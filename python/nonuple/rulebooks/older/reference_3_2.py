@@ -46,8 +46,13 @@ def inverted_once(reading: Reading, run: LetterRun, ref: Ref) -> OlderLocation:
     both = [place for one in (ref, _turned(ref)) if (place := reading.at(run, one)) is not None]
     valid = tuple(place for place in both if place.valid)
     if not valid:
-        return nowhere(reading, run, both)
+        return nowhere(reading, run, sorted(both, key=_faults)[:1])
     return OlderLocation(valid, (INVERTED,), reasons=(_inverted(ref, valid),))
+
+
+def _faults(place: Place) -> tuple[bool, int, int]:
+    """What keeps a word from lying somewhere."""
+    return bool(place.faults), len(place.missing), len(place.bad_words)
 
 
 @article("2010", "4.2")

@@ -1,6 +1,6 @@
 """Several solutions on one slip: each is judged by itself, and the least, null or not, is kept."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rules import applies
@@ -18,13 +18,17 @@ def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
     return (main, *beside, *others.apart)
 
 
-def alone(reading: Reading, run: LetterRun, every: Iterable[LetterRun]) -> Reading:
-    """The slip as if the other words and what is written with them were struck out."""
+def alone(reading: Reading, run: LetterRun, every: Sequence[LetterRun]) -> Reading:
+    """The slip as if the other words and what is written with them were struck out.
+
+    The first is the one played: the reference is not that of another without letters beside it.
+    """
     own, gone = reading.sketch.piece_of(run), set[Cell]()
     for other in every:
         if other != run:
             gone.update(reading.sketch.piece_of(other) - own, set(other.cells).difference(run.cells))
-    return reading.only(reading.cells - gone)
+    left = reading.only(reading.cells - gone)
+    return left if run == every[0] or left.has_more else left.of_another(run)
 
 
 @applies("2010", "4.6")

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, Topic
 from nonuple.rules import applies, article
-from nonuple.slips.diagnosis import copy_errors, incomplete, incomplete_at
+from nonuple.slips.diagnosis import copy_errors, incomplete_at, written_for
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import SlipFault
@@ -55,7 +55,11 @@ def nowhere(reading: Reading, run: LetterRun, named: Sequence[Place] = ()) -> Ol
             return OlderLocation(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
     refused = next((place for place in _standing(named) if place.bad_words), None)
-    said = tuple(_said_of(reading, run, named))
+    # Letters that it lacks are told where they are a ground.
+    lacking = any(ground.code is Code.LETTER_ERROR for ground in grounds)
+    said = tuple(
+        one for one in _said_of(reading, run, named) if lacking or one.code != Finding.LETTERS_MISSING
+    )
     return OlderLocation(zeros=tuple(dict.fromkeys(grounds)), refused=refused, reasons=said)
 
 
@@ -63,6 +67,8 @@ def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterat
     for word in dict.fromkeys((run.word, *(place.run.word for place in named))):
         if not reading.situation.admits(word):
             yield Reason(Finding.NOT_ADMITTED, "4.2", {"word": word})
+    if _is_void(reading, run, named):
+        yield from written_for(reading, run, "4.2")
     standing = _standing(named)
     if not standing:
         missing = min((place.missing for place in reading.places(run)), key=len, default="")
@@ -76,8 +82,14 @@ def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterat
             tiles = {"count": len(place.laid), "most": reading.situation.formula.most}
             yield Reason(Finding.TOO_MANY_TILES, "4.2", {**at, **tiles})
         if place.bad_words:
-            words = ", ".join(place.bad_words)
-            yield Reason(Finding.WOULD_FORM_NOT_ADMITTED, "4.2", {**at, "words": words})
+            yield would_form(place, "4.2")
+
+
+def would_form(place: Place, number: str) -> Reason:
+    """The words not admitted that it would form crosswise, else what it would become in its own line."""
+    words = ", ".join(place.bad_words or place.completed[1:])
+    values = {"word": place.run.word, "ref": place.found.ref, "words": words}
+    return Reason(Finding.WOULD_FORM_NOT_ADMITTED, number, values)
 
 
 def _standing(named: Sequence[Place]) -> list[Place]:
@@ -88,13 +100,18 @@ def _standing(named: Sequence[Place]) -> list[Place]:
 def _of_the_word(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
     if not reading.situation.admits(run.word):
         yield Ground(Code.WORD_NOT_ADMITTED, Topic.ZEROS)
-        if not any(place.playable for place in named):
+        if _is_void(reading, run, named):
             yield from _meant_otherwise(reading, run)
+
+
+def _is_void(reading: Reading, run: LetterRun, named: Sequence[Place]) -> bool:
+    """What is written is no word, and does not lie where the slip says: something else was meant."""
+    return not reading.situation.admits(run.word) and not any(place.playable for place in named)
 
 
 def _meant_otherwise(reading: Reading, run: LetterRun) -> Iterator[Ground]:
     """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
-    if incomplete(reading, run):
+    if any(written_for(reading, run, "4.2")):
         yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
     if next(copy_errors(reading, run), None) is not None:
         yield Ground(Code.COPY_ERROR, Topic.ZEROS)
@@ -119,9 +136,14 @@ def _of_the_place(reading: Reading, run: LetterRun, named: Sequence[Place]) -> I
     everywhere = reading.places(run) + reading.turned(run)
     if not everywhere and reading.situation.admits(run.word):
         yield Ground(Code.UNPLACEABLE, Topic.ZEROS)
-    elif everywhere and all(place.missing for place in everywhere):
+    elif everywhere and all(place.missing for place in everywhere) and not _is_cut_short(reading, run, named):
         yield Ground(Code.LETTER_ERROR, Topic.ZEROS)
     yield Ground(Code.LOCATION_WRONG, Topic.ZEROS)
+
+
+def _is_cut_short(reading: Reading, run: LetterRun, named: Sequence[Place]) -> bool:
+    """Whether it is told to be no whole word: letters that lack then follow from that."""
+    return _is_void(reading, run, named) and any(written_for(reading, run, "4.2"))
 
 
 def _scores_elsewhere(reading: Reading, run: LetterRun, standing: Sequence[Place]) -> bool:

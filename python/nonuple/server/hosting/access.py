@@ -67,6 +67,10 @@ class Patience:
         self._left -= many
         return True
 
+    def take(self, many: int) -> None:
+        """So many more, borne or not."""
+        self._left -= many
+
     def _recover(self) -> None:
         now = self._now()
         self._left = min(self._most, self._left + self._pace * (now - self._seen))
@@ -88,10 +92,20 @@ class Ration:
 
     def spend(self, who: str, many: int = 1) -> None:
         """Refused when his ration is spent."""
+        if not self._of(who).bears(many):
+            raise Refusal(self._excess)
+
+    def check(self, who: str) -> None:
+        """Refused when his ration is spent: how much it is will be known, and charged, afterwards."""
+        self.spend(who, 0)
+
+    def charge(self, who: str, many: int) -> None:
+        self._of(who).take(many)
+
+    def _of(self, who: str) -> Patience:
         if len(self._each) >= _MOST_KNOWN:
             self._each = {one: patience for one, patience in self._each.items() if not patience.full}
-        if not self._each.setdefault(who, Patience(*self._pace)).bears(many):
-            raise Refusal(self._excess)
+        return self._each.setdefault(who, Patience(*self._pace))
 
 
 def wrong_codes(now: Callable[[], float] = time.monotonic) -> Ration:

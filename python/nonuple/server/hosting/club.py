@@ -34,10 +34,11 @@ from nonuple.server.hosting.events import (
     decode_server_event,
     encode,
 )
-from nonuple.server.hosting.rooms import Room
+from nonuple.server.hosting.rooms import TRIES, Room
 from nonuple.server.process.clock import ServerClock, anchored_clock
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
+from nonuple.store.chain import EndMissing
 from nonuple.store.protocol import Damage, Row, StreamNote
 from nonuple.texts import server as texts
 
@@ -45,6 +46,10 @@ _log = logging.getLogger(__name__)
 
 _TIME_TO_NOTE = 3.0
 """Seconds for all notes at the end: a server whose database is down stops all the same."""
+_LOOKED_AFTER = 60.0
+"""Seconds after which those that nobody uses are looked for again."""
+_UNUSED = 600.0
+"""Seconds without anybody, after which a game at home leaves the memory: no request takes as long."""
 _OWNER = "owner"
 """As whom the person in charge is written down."""
 
@@ -73,8 +78,6 @@ class Club:
         """What can be hosted; the first is that of streams written before they said their kind."""
         self.codes = codes
         """What codes are hashed with."""
-        self.epoch = new_id()
-        """Of this process: what it has shown cannot be gone on with in another."""
         self.wrong_codes = wrong_codes()
         self.claims = claims()
         self.openings = openings()
@@ -120,6 +123,7 @@ class Club:
                 else:
                     self._asleep[stream] = entry
         self.undertake(self._examine_asleep())
+        self.undertake(self._let_sleep_every(_LOOKED_AFTER))
 
     async def _examine_asleep(self) -> None:
         """What nobody opens is looked at all the same: damage is told while there is a backup without it."""
@@ -198,7 +202,7 @@ class Club:
         found = [*read, *asleep, *await self._spoilt(wanted)]
         return sorted(found, key=lambda one: one.opened, reverse=True)
 
-    def _memos(self, kind: AnyKind) -> Iterator[Any]:
+    def memos(self, kind: AnyKind) -> Iterator[Any]:
         """What all of a kind tell the others."""
         for id, one in self._asleep.items():
             if one.kind is kind and id not in self._rooms:
@@ -225,7 +229,10 @@ class Club:
             opening = _opened(kind, first[0].data)
         at = first[0].at if first else ""
         damage = str(Refusal(texts.DAMAGED_CONTEST, why=why))
-        return kind, kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
+        summary = kind.summary(id=id, name=opening.name, demo=opening.demo, opened=at, damage=damage)
+        return kind, msgspec.structs.replace(
+            summary, missing=why.missing if first and isinstance(why, EndMissing) else 0
+        )
 
     def _kind(self, first: Row) -> AnyKind:
         named = kind_of(first.data) or next(iter(self.kinds))
@@ -301,7 +308,7 @@ class Club:
                 (first,) = await self.store.rows(id, limit=1)
                 kind = self._kind(first)
                 clock = self._clock_of(_opened(kind, first.data))
-                activity = kind.begin(id, lambda: self._memos(kind))
+                activity = kind.begin(id, lambda: self.memos(kind))
                 room = Room(activity, kind, self.store, clock, self.machine)
                 await room.open()
             except Exception:
@@ -331,6 +338,24 @@ class Club:
         except Exception:  # noqa: BLE001 - it is read at the next start, then
             _log.warning("activity %s is not noted", room.id, exc_info=True)
 
+    async def _let_sleep_every(self, seconds: float) -> None:
+        while True:
+            await asyncio.sleep(seconds)
+            for room in self.read:
+                await self.let_sleep(room, _UNUSED)
+
+    async def let_sleep(self, room: Room, unused: float) -> None:
+        """Forget a game at home that nobody has used for so many seconds, until somebody comes back to it."""
+        if not (room.kind.anybodys and room.is_at_rest() and room.unused >= unused):
+            return
+        await self._note(room)
+        entry = catalogue.read(catalogue.write(room.kind.codec.kind, room.activity), self.kinds)
+        still = self._rooms.get(room.id) is room and room.is_at_rest() and room.unused >= unused
+        if entry is not None and still:
+            self._asleep[room.id] = entry
+            del self._rooms[room.id], self._loading[room.id]
+            await room.close()
+
     async def remove(self, id: str) -> None:
         """Take an activity out of the log and of its copies for good."""
         for farewell in self.farewells:
@@ -342,6 +367,25 @@ class Club:
         else:
             await self.rewrite(await self.room(id), lambda rows: ())
 
+    async def go_on(self, id: str) -> None:
+        """Without the events of its end that are missing; where there is a backup, they may be in it."""
+        why = self._damaged.get(id)
+        rows = await self.store.rows(id)
+        if not isinstance(why, EndMissing) or not rows:
+            raise Refusal(texts.NOTHING_MISSING)
+        await self._rewrite(id, rows, (await self.store.versions())[id])
+        _log.warning("%s gone on with: %s", id, why)
+        del self._damaged[id]
+        await self._read_again(id)
+
+    async def drop(self, id: str, number: int) -> None:
+        """Remove one that is still at a number, whether or not it goes on."""
+        if (room := self._rooms.get(id)) is not None:
+            await room.close()
+        with suppress(Conflict):  # somebody has come back to it
+            await self._rewrite(id, (), number)
+        await self._read_again(id)
+
     def check_at_rest(self, room: Room) -> None:
         summary = room.activity.summary
         if summary.live:
@@ -352,10 +396,11 @@ class Club:
         self.check_at_rest(room)
         await room.close()
         try:
-            rows = await self.store.rows(room.id)
-            await self._rewrite(room.id, change(rows), len(rows))
-        except Conflict:
-            raise Refusal(texts.BUSY) from None
+            for _ in range(TRIES):  # what was on its way when it was closed may still come
+                rows = await self.store.rows(room.id)
+                with suppress(Conflict):
+                    return await self._rewrite(room.id, change(rows), len(rows))
+            raise Refusal(texts.BUSY)
         finally:
             await self._read_again(room.id)
 
@@ -412,11 +457,11 @@ class Club:
             behind = (
                 self._catch_up(stream, version)
                 for stream, version in versions.items()
-                if stream != SERVER and version > self._number_of(stream)
+                if stream != SERVER and version > self.number_of(stream)
             )
             await asyncio.gather(*behind, return_exceptions=True)
 
-    def _number_of(self, stream: str) -> int:
+    def number_of(self, stream: str) -> int:
         """Of its last event that was heard of."""
         if stream in self._rooms:
             return self._rooms[stream].activity.number
@@ -437,6 +482,7 @@ class Club:
             visitor = await self._visiting(hashed, id)
         if visitor is None:
             raise Refusal(texts.UNKNOWN_TOKEN)
+        visitor.room.used()
         return visitor
 
     def _known(self, hashed: str, id: str | None) -> Visitor | None:

@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import time
 from collections.abc import Awaitable, Callable, Sequence
 from datetime import UTC, datetime
 from typing import Any, NamedTuple
@@ -11,6 +12,7 @@ import msgspec
 from nonuple.activity.door import Guest, Revoked
 from nonuple.activity.port import AnyActivity, AnyKind, Moment
 from nonuple.errors import Refusal
+from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.referee import Referee
 from nonuple.server.hosting.timekeeper import AUTHOR, Timekeeper
 from nonuple.server.hosting.turnstile import Turnstile
@@ -22,7 +24,7 @@ from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
 
-_TRIES = 100
+TRIES = 100
 _EVENTS_AT_ONCE = 500
 """Applied while loading before others have their turn."""
 _AFTER_TROUBLE = 1.0
@@ -74,6 +76,11 @@ class Room:
         self._tasks: list[asyncio.Task[None]] = []
         self._closed = False
         self.watchers: list[Watcher] = []
+        self.epoch = new_id()
+        """Of this reading: what was shown of another cannot be gone on with."""
+        self._used_at = time.monotonic()
+        self.stored = 0
+        """Bytes of the events that were stored here."""
         self._noting: set[asyncio.Task[None]] = set()
 
     @property
@@ -115,6 +122,15 @@ class Room:
         """Something that it follows has changed: there may be something to settle, or to do at once."""
         self._referee.look()
         self._timekeeper.look()
+
+    def used(self) -> None:
+        """Somebody has come to it."""
+        self._used_at = time.monotonic()
+
+    @property
+    def unused(self) -> float:
+        """Seconds for which nobody has come, none while somebody looks at it."""
+        return 0.0 if self.hub.sockets else time.monotonic() - self._used_at
 
     def is_at_rest(self) -> bool:
         """Whether nothing happens until somebody asks for it."""
@@ -190,7 +206,7 @@ class Room:
             if self.activity.commute(events):
                 return await self._append(events, author, key)
         async with self._turnstile.alone():
-            for _ in range(_TRIES):
+            for _ in range(TRIES):
                 events = decided()
                 if not events:
                     return None
@@ -221,6 +237,7 @@ class Room:
         drafts = [Draft(self._codec.encode(event), author) for event in events]
         appended = await self._store.append(self.id, drafts, expected=expected, key=key)
         if not appended.repeated:
+            self.stored += sum(len(draft.data) for draft in drafts)
             for number, event in enumerate(events, appended.first):
                 self._take(number, _Ahead(event, author, appended.at))
         await self._reach(appended.number)

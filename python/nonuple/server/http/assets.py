@@ -18,8 +18,9 @@ DOC = Path(__file__).parents[1] / "doc"
 _FOR_EVER = b"public, max-age=31536000, immutable"
 _ASK_AGAIN = b"no-cache"
 _NAMED_BY_CONTENT = "/assets/"
-_PACKED = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}
+_PACKED = {".bin", ".css", ".html", ".js", ".json", ".svg", ".wasm", ".webmanifest"}
 _TYPES = {
+    ".bin": b"application/octet-stream",
     ".css": b"text/css; charset=utf-8",
     ".html": b"text/html; charset=utf-8",
     ".ico": b"image/x-icon",

@@ -5,9 +5,11 @@ A list that is dropped on the page never takes the place of another: games in pr
 
 import asyncio
 import sys
+from collections import Counter
+from collections.abc import Mapping
 from functools import partial
 from importlib.metadata import version
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from litestar import get, post
@@ -17,12 +19,26 @@ from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.http.entrance import AnyRequest, check_owner, club_of
 from nonuple.server.http.house import addresses_of
+from nonuple.server.process.copying import drives
 from nonuple.spreadsheets.reading import rows_of
 from nonuple.texts import computer as texts
 from nonuple.texts import lexicon as lexicon_texts
+from nonuple.words.revision import completed
+from nonuple.words.spelling import LONGEST, SHORTEST
 from nonuple.words_io.containers import LARGEST
-from nonuple.words_io.importing import MOST_ENTRIES, ImportReport, edition_of, read_words
-from nonuple.words_io.library import BUILT_IN, Library
+from nonuple.words_io.doubts import LARGE
+from nonuple.words_io.importing import (
+    MOST_ENTRIES,
+    Imported,
+    ImportReport,
+    edition_of,
+    older_than,
+    read_words,
+)
+from nonuple.words_io.library import Library
+from nonuple.words_io.naming import named_here
+from nonuple.words_io.shapes import Remark
+from nonuple.words_io.supplements import SIZES
 from nonuple.workers.confined import Bounds, confined
 
 System = Literal["windows", "macos", "linux"]
@@ -31,10 +47,12 @@ _ON_THE_PAGE = {
     getattr(lexicon_texts, name): getattr(texts, name)
     for name in (
         *("UNDECODABLE", "CONVERTED_TWICE", "SEVERAL_COLUMNS", "DEFINITIONS", "MOSTLY_LEFT_OUT"),
-        *("SENTENCES", "REPEATED", "UNKNOWN", "DAMAGED"),
+        *("SENTENCES", "REPEATED", "UNKNOWN", "DAMAGED", "EXPORT_FIRST"),
     )
 }
 """Sentences that name an option of the command line, as they are said where there is none."""
+
+Length = Annotated[int, msgspec.Meta(ge=SHORTEST, le=LONGEST)]
 
 _OF_A_LIST = Bounds(memory=3 * 1024**3, seconds=60)
 _one_at_a_time = asyncio.Lock()
@@ -59,11 +77,15 @@ class ComputerView(msgspec.Struct, frozen=True):
     """The folder of the log, or what takes its place; that of word lists where it is not told."""
     backup: str | None
     """The folder to which all is copied as it happens, if any."""
+    drives: tuple[str, ...]
+    """What is plugged in that could take a copy."""
     trouble: str | None
     """What is wrong with that copy."""
     lists: tuple[KeptList, ...]
     """The one that comes with the program first."""
     in_use: str
+    stops: bool
+    """Whether the page may end it: it was begun by a double click."""
 
 
 class LeftOutView(msgspec.Struct, frozen=True):
@@ -78,6 +100,10 @@ class ListTaken(msgspec.Struct, frozen=True):
     list: KeptList | None
     """None where there is doubt: nothing was kept, a person decides."""
     words: int
+    lengths: Mapping[int, int]
+    """How many words have each length."""
+    few: bool
+    """Whether they can hardly be a list, and may be meant to complete one."""
     doubts: tuple[str, ...]
     remarks: tuple[str, ...]
     """The edition that was recognised, and what was done to read the file."""
@@ -87,6 +113,10 @@ class ListTaken(msgspec.Struct, frozen=True):
     changed: int
     duplicates: int
     left_out: tuple[LeftOutView, ...]
+
+
+class ChosenDrive(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    drive: Short
 
 
 class ChosenList(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -101,18 +131,40 @@ async def get_computer(request: AnyRequest) -> ComputerView:
 
 async def _shown(request: AnyRequest) -> ComputerView:
     machine, library = club_of(request).machine, Library.of_user()
-    home, trouble = machine.home, machine.view().backup
+    home, trouble, copying = machine.home, machine.view().backup, machine.copying
     return ComputerView(
         version("nonuple"),
         _system(),
         await addresses_of(request),
         home.port if home else None,
         home.data if home else str(library.data),
-        home.backup if home else None,
+        None if copying is None or copying.folder is None else str(copying.folder.absolute()),
+        await asyncio.to_thread(drives),
         None if trouble is None else str(trouble),
         await asyncio.to_thread(_kept, library),
         _in_use(library),
+        machine.stop is not None,
     )
+
+
+@post("/api/computer/stop", status_code=204, summary="End the program", tags=["server"])
+async def stop_program(request: AnyRequest) -> None:
+    """All is kept; only what a double click began is ended so."""
+    await check_owner(request)
+    stop = club_of(request).machine.stop
+    if stop is None:
+        raise Refusal(texts.NOT_STOPPED_HERE)
+    stop()
+
+
+@post("/api/computer/copy", status_code=200, summary="Copy all to a disk, from now on", tags=["server"])
+async def copy_to_drive(request: AnyRequest, data: JSONBody[ChosenDrive]) -> ComputerView:
+    await check_owner(request)
+    copying = club_of(request).machine.copying
+    if copying is None:
+        raise Refusal(texts.NO_SUCH_DRIVE, drive=data.drive)
+    await copying.choose(data.drive)
+    return await _shown(request)
 
 
 @post(
@@ -125,14 +177,21 @@ async def _shown(request: AnyRequest) -> ComputerView:
 async def import_list(
     request: AnyRequest,
     source: FromQuery[Annotated[str, msgspec.Meta(min_length=1, max_length=200)]],
+    *,
     column: FromQuery[Annotated[str, msgspec.Meta(max_length=80)] | None] = None,
     anyway: FromQuery[bool] = False,
+    onto: FromQuery[Short | None] = None,
+    lengths: FromQuery[list[Length] | None] = None,
 ) -> ListTaken:
-    """The body is the file itself, as it is; `source` its name. `anyway` takes a list that is doubtful."""
+    """The body is the file itself, as it is; `source` its name. `anyway` takes a list that is doubtful.
+
+    With `onto` the words complete that list: of these `lengths` the file has all there are.
+    """
     await check_owner(request)
     data = await request.body()
+    wish = _Wish(source, column or None, anyway, onto or None, frozenset(lengths or ()))
     async with _one_at_a_time:
-        return await asyncio.to_thread(_take, data, source, column or None, anyway)
+        return await asyncio.to_thread(_take, data, wish)
 
 
 @post("/api/lists/use", status_code=200, summary="Choose the list of games to come", tags=["server"])
@@ -145,27 +204,50 @@ async def use_list(request: AnyRequest, data: JSONBody[ChosenList]) -> ComputerV
     return await _shown(request)
 
 
-def _take(data: bytes, source: str, column: str | None, anyway: bool) -> ListTaken:
-    library = Library.of_user()
+class _Wish(NamedTuple):
+    source: str
+    column: str | None
+    anyway: bool
+    onto: str | None
+    lengths: frozenset[int]
+
+
+def _take(data: bytes, wish: _Wish) -> ListTaken:
+    library, source = Library.of_user(), wish.source
     try:
         spoilt = Refusal(lexicon_texts.ENDED_BADLY, source=source)
-        read = partial(read_words, column=column, workbook=partial(rows_of, most=MOST_ENTRIES))
+        read = partial(read_words, column=wish.column, workbook=partial(rows_of, most=MOST_ENTRIES))
         imported = confined(read, data, source, spoilt=spoilt, bounds=_OF_A_LIST)
-        if imported.report.doubts and not anyway:
-            return _taken(None, imported.report)
-        entry = library.welcome(imported, source)
+        doubts = () if wish.anyway or wish.onto else _doubts(imported.report, library)
+        if doubts:
+            return _taken(None, imported, doubts)
+        whole = imported
+        if wish.onto:
+            words = completed(library.open(wish.onto), imported.words, wish.lengths)
+            whole = imported._replace(words=words)
+        entry = library.welcome(whole, source, onto=wish.onto or "")
         library.use(entry.name)
     except Refusal as refusal:
         raise _without_options(refusal) from None
-    return _taken(_listed(library, entry.name), imported.report)
+    return _taken(_listed(library, entry.name), imported, ())
 
 
-def _taken(kept: KeptList | None, report: ImportReport) -> ListTaken:
+def _doubts(report: ImportReport, library: Library) -> tuple[Remark, ...]:
+    """What a person is asked before games are played with it."""
+    few = (Remark(texts.FEW, {"count": report.taken}),) if report.taken < LARGE else ()
+    used = named_here(_in_use(library), library).words
+    return (*few, *report.doubts, *older_than(used, report))
+
+
+def _taken(kept: KeptList | None, imported: Imported, doubts: tuple[Remark, ...]) -> ListTaken:
+    report = imported.report
     left_out = tuple(LeftOutView(one.reason.value.say(), one.times, one.examples) for one in report.left_out)
     return ListTaken(
         kept,
         report.taken,
-        tuple(one.say() for one in report.doubts),
+        dict(sorted(Counter(map(len, imported.words)).items())),
+        report.taken < LARGE,
+        tuple(one.say() for one in doubts),
         tuple(one.say() for one in (*edition_of(report), *report.remarks)),
         report.initials,
         report.read,
@@ -181,7 +263,7 @@ def _without_options(refusal: Refusal) -> Refusal:
 
 def _kept(library: Library) -> tuple[KeptList, ...]:
     return (
-        *(KeptList(one, len(library.open(one)), "", "") for one in BUILT_IN),
+        *(KeptList(name, words, "", "") for name, words in SIZES.items()),
         *(_listed(library, one) for one in library.names()),
     )
 
@@ -206,4 +288,4 @@ def _system() -> System:
     return known.get(sys.platform, "linux")
 
 
-ROUTES = (get_computer, import_list, use_list)
+ROUTES = (get_computer, copy_to_drive, stop_program, import_list, use_list)

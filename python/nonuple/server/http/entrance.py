@@ -5,7 +5,6 @@ from typing import Any
 from litestar import Request
 from litestar.connection import ASGIConnection
 
-from nonuple.activity.door import OWNER
 from nonuple.errors import Refusal
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.study.diary.activity import CODEC as DIARY
@@ -69,12 +68,6 @@ async def visitor_of_kind(club: Club, token: str, id: str, kind: str) -> Visitor
     if visitor.room.kind.codec.kind != kind:
         raise Refusal(texts.NO_SUCH_CONTEST)
     return visitor
-
-
-async def ration_keeping(request: AnyRequest, visitor: Visitor) -> None:
-    """Of games that anybody opens, what comes from one address fills no disk."""
-    if visitor.room.kind.keeper is not None and visitor.who.role != OWNER:
-        club_of(request).keepings.spend(address_of(request), len(await request.body()))
 
 
 async def check_known(request: AnyRequest) -> None:

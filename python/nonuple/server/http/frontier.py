@@ -10,10 +10,11 @@ from litestar.types import ASGIApp, Message, Receive, ReceiveMessage, Scope, Sen
 
 from nonuple.errors import Refusal
 from nonuple.server.http.errors import Detail, status_of
-from nonuple.texts import Language, server, speak
+from nonuple.texts import LANGUAGES, Language, server, speak
 
 _POLICY = (
-    "default-src 'self'; img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'{sockets}; "
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; "
+    "img-src 'self' data: blob:; media-src 'self' blob:; connect-src 'self'{sockets}; "
     "object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
 )
 _HEADERS = [
@@ -60,7 +61,7 @@ def _looked_at(scope: Scope) -> tuple[str, bool]:
 def _language(accepted: str) -> Language:
     """The first of ours that a browser names; French when it names none."""
     named = (one.strip()[:2].lower() for one in accepted.split(","))
-    return next(("en" if one == "en" else "fr" for one in named if one in ("fr", "en")), "fr")
+    return next((one for one in named if one in LANGUAGES), "fr")
 
 
 def host_of(headers: Mapping[bytes, bytes]) -> str:

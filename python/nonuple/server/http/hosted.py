@@ -14,11 +14,11 @@ from nonuple.server.hosting.club import Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import (
     AnyRequest,
+    address_of,
     admit,
     check_owner,
     club_of,
     kind_of,
-    ration_keeping,
 )
 from nonuple.server.http.wishes import fulfil
 from nonuple.texts import server as texts
@@ -75,9 +75,7 @@ def _commands(kind: AnyKind) -> ControllerRouterHandler:
         key: Annotated[str | None, HeaderParameter(name="Idempotency-Key")] = None,
     ) -> Fulfilled:
         """What is sent again under the same key counts once and is answered as it was the first time."""
-        visitor = await admit(request, id)
-        await ration_keeping(request, visitor)
-        return await fulfil(club_of(request), visitor, data, key)
+        return await fulfil(club_of(request), await admit(request, id), data, key, address_of(request))
 
     return post_command
 

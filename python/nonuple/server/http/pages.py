@@ -36,16 +36,17 @@ async def get_documentation_page(path: FromPath[Path]) -> None:
 
 
 def help_page() -> str:
-    """In the reader's language, without a script or a style."""
+    """In the reader's language, without a script or a style; its apostrophes are set, as on the screens."""
     sections = "".join(
         f"<h2>{title.say()}</h2><p>{texts.ANSWERS[name].say()}</p>" for name, title in texts.HEADINGS.items()
     )
-    return (
+    page = (
         f'<!doctype html><html lang="{texts.CODE.say()}"><head><meta charset="utf-8">'
         f'<meta name="viewport" content="width=device-width"><title>{texts.TITLE.say()}</title></head>'
         f"<body><main><h1>{texts.TITLE.say()}</h1>{sections}"
         f'<p><a href="/doc">{texts.DOCUMENTATION.say()}</a></p></main></body></html>'
     )
+    return page.replace("'", "’")
 
 
 ROUTES = (get_home, get_help, get_documentation, get_documentation_page)

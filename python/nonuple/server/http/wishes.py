@@ -33,14 +33,26 @@ Headers = Mapping[bytes, bytes]
 _encode = msgspec.json.Encoder().encode
 
 
-async def fulfil(club: Club, visitor: Visitor, wish: Any, key: str | None) -> Fulfilled:
+async def fulfil(club: Club, visitor: Visitor, wish: Any, key: str | None, address: str) -> Fulfilled:
     """What is sent again under the same key counts once and is answered as it was the first time."""
     if visitor.who.role != OWNER and visitor.room.activity.solves(wish):
         await club.check_nobody_searches()
     rationed = visitor.room.activity.rationed(visitor.who, wish)
     if rationed is not None:
         club.phone_wishes.spend(f"{visitor.room.id}:{rationed}")
-    return await visitor.room.ask(visitor.who, wish, key_of(visitor, key), visitor.grant)
+    return await ask_rationed(club, visitor, wish, key, address)
+
+
+async def ask_rationed(club: Club, visitor: Visitor, wish: Any, key: str | None, address: str) -> Fulfilled:
+    """Of what anybody opens, all that is stored for one address fills no disk, however little is sent."""
+    room, before = visitor.room, visitor.room.stored
+    rationed = room.kind.anybodys and visitor.who.role != OWNER
+    if rationed:
+        club.keepings.check(address)
+    answer = await room.ask(visitor.who, wish, key_of(visitor, key), visitor.grant)
+    if rationed:
+        club.keepings.charge(address, room.stored - before)
+    return answer
 
 
 def key_of(visitor: Visitor, key: str | None) -> str:
@@ -68,7 +80,8 @@ def small_wishes(inner: ASGIApp, club: Club) -> ASGIApp:
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
             await inner(scope, _again(body, receive), send)
         else:
-            await send_whole(send, *await _answered(club, _Sent(named[2], name, wish, headers)))
+            address, _ = scope["client"] or ("", 0)
+            await send_whole(send, *await _answered(club, _Sent(named[2], name, wish, headers, address)))
 
     return pass_through
 
@@ -101,6 +114,7 @@ class _Sent(NamedTuple):
     kind: str
     wish: Any
     headers: Headers
+    address: str
 
 
 async def _answered(club: Club, sent: _Sent) -> tuple[int, bytes]:
@@ -108,7 +122,7 @@ async def _answered(club: Club, sent: _Sent) -> tuple[int, bytes]:
         token = bearer(sent.headers.get(b"authorization", b"").decode("latin-1"))
         visitor = await visitor_of_kind(club, token, sent.id, sent.kind)
         key = sent.headers.get(b"idempotency-key", b"").decode("latin-1")
-        return _DONE, _encode(await fulfil(club, visitor, sent.wish, key))
+        return _DONE, _encode(await fulfil(club, visitor, sent.wish, key, sent.address))
     except Exception as error:  # noqa: BLE001 - whatever happens is answered
         path = f"/api/{sent.kind}/{sent.id}/commands"
         refusal = error if isinstance(error, Refusal) else unexpected("POST", path, error)

@@ -13,6 +13,7 @@ import msgspec
 from nonuple.activity.port import AnyActivity
 from nonuple.errors import Refusal
 from nonuple.server.process.machine import Machine
+from nonuple.texts import Sentence
 
 _SHORTEST_REST, _LONGEST_REST = 0.03, 2.0
 _REST = 5
@@ -21,6 +22,8 @@ _SLICE = 0.005
 _ALL, _PART = "*", "#"
 WHOLE = ""
 """In the place of the name of a part: all of them."""
+TROUBLE = "trouble"
+"""The part that says why the others cannot be made."""
 
 _encode = msgspec.json.Encoder().encode
 
@@ -30,6 +33,8 @@ class Follower(Protocol):
 
     grant: str
     channels: list["Channel"]
+    heard_at: float
+    """When something came from him, by the monotonic clock."""
 
     def tell(self, message: str) -> None: ...
 
@@ -88,6 +93,12 @@ class Channel:
             message = self._message(told)
             for follower in self.followers:
                 follower.tell(message)
+
+    def refuse(self, why: Refusal, number: int) -> None:
+        """Say why it cannot be made; what it told before, if that is known, stays."""
+        said = Sentence.of(lambda language: why.text.said(language, why.values))
+        self.renew({TROUBLE: said}, number, None if self._texts is None else {TROUBLE})
+        self.stale = {WHOLE}
 
     def _take(self, name: str, text: str) -> str | None:
         """Keep a part; how it is told, if it is new."""
@@ -176,9 +187,10 @@ class Hub:
             del self._present[follower.grant]
 
     @property
-    def present(self) -> Collection[str]:
-        """The grants of those who are connected."""
-        return self._present.keys()
+    def present(self) -> dict[str, float]:
+        """Seconds since those who are connected were heard of, by their grants."""
+        now = time.monotonic()
+        return {grant: now - max(one.heard_at for one in here) for grant, here in self._present.items()}
 
     @property
     def sockets(self) -> int:
@@ -285,6 +297,7 @@ class Hub:
             channel.renew(fresh, self._activity.number, names)
         except Refusal as trouble:  # a word list that has gone, say
             logging.getLogger(__name__).warning("channel %s: %s", channel.name, trouble)
+            channel.refuse(trouble, self._activity.number)
         took = made - began
         channel.quick = took < _SLICE
         channel.ready_at = time.monotonic() + min(_LONGEST_REST, max(_SHORTEST_REST, _REST * took))

@@ -2,6 +2,7 @@
 
 import asyncio
 import re
+import time
 import zlib
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
@@ -45,7 +46,7 @@ class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
     """The id of the activity."""
     number: int
     epoch: str
-    """Of the process: numbers heard in another mean nothing here."""
+    """Of this reading of it, by this process: numbers heard in another mean nothing here."""
     now: float
     speed: float = 1.0
     """How many times as fast as a clock on the wall the server's runs."""
@@ -139,6 +140,7 @@ class Outbox:
     def __init__(self, grant: str, socket: LiveSocket) -> None:
         self.grant = grant
         self.channels: list[Channel] = []
+        self.heard_at = time.monotonic()
         self._socket = socket
         self._wire, self._deflates = socket.wire, socket.deflates
         self._closing: asyncio.Task[None] | None = None
@@ -201,10 +203,10 @@ async def _present(socket: LiveSocket, club: Club, visiting: Visiting) -> None:
     except Refusal:
         await socket.close(UNKNOWN)
     else:
-        await _follow(socket, club, visitor, first)
+        await _follow(socket, visitor, first)
 
 
-async def _follow(socket: LiveSocket, club: Club, visitor: Visitor, first: First) -> None:
+async def _follow(socket: LiveSocket, visitor: Visitor, first: First) -> None:
     room, grant, who = visitor
     activity, channels = room.activity, first.channels
     if channels is None:
@@ -213,12 +215,12 @@ async def _follow(socket: LiveSocket, club: Club, visitor: Visitor, first: First
         await socket.close(NOT_FOR_YOU)
         return
     outbox = Outbox(grant, socket)
-    since = first.since if first.epoch in (None, club.epoch) else 0
+    since = first.since if first.epoch in (None, room.epoch) else 0
     hello = Hello(
         role=who.role,
         contest=room.id,
         number=activity.number,
-        epoch=club.epoch,
+        epoch=room.epoch,
         now=room.clock.now(),
         speed=room.clock.speed,
     )
@@ -236,6 +238,7 @@ async def _listen(socket: LiveSocket, visitor: Visitor, outbox: Outbox) -> None:
     """Answer pings, from which a client learns the server's time, until one of both has gone."""
     patience = Patience(60, 5)
     while (said := await socket.text()) is not None:
+        outbox.heard_at = time.monotonic()
         try:
             ping = _read_ping(said)
         except msgspec.MsgspecError:

@@ -16,6 +16,7 @@ from nonuple.texts import server as texts
 USUAL_PORT = 9009
 _PORTS_TRIED = 100
 _LAST = 65535
+_ALL = ("0.0.0.0", "::")
 _REMEMBERED = "port.json"
 _ELSEWHERE = ("192.0.2.1", "10.255.255.254", "172.31.255.254", "192.168.255.254", "169.254.255.254")
 """Addresses of every kind of network; none is spoken to."""
@@ -25,6 +26,22 @@ def network_addresses() -> list[str]:
     """Under which the others of the room may reach this machine, the likeliest first."""
     found = dict.fromkeys((*_from_routes(), *_from_name()))
     return [one for one in found if not ip_address(one).is_loopback and not ip_address(one).is_unspecified]
+
+
+def is_only_here(host: str) -> bool:
+    """Whether an address is one at which nobody but this computer finds itself."""
+    with suppress(ValueError):
+        return ip_address(host).is_loopback
+    return host == "localhost"
+
+
+def heard_at(host: str | None) -> list[str]:
+    """Where others find a server that listens on one address, or on all of them."""
+    if host is None or host in _ALL:
+        return network_addresses()
+    if is_only_here(host):
+        return []
+    return [f"[{host}]" if ":" in host else host]
 
 
 def _from_routes() -> Iterator[str]:

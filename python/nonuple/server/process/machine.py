@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from nonuple.activity.port import Computer
 from nonuple.errors import Refusal
+from nonuple.server.process.copying import Copying
 
 _VOICE = "espeak-ng"
 
@@ -16,10 +17,12 @@ class Home(NamedTuple):
     port: int
     data: str
     """The folder of its log, or what takes its place."""
-    backup: str | None
-    """The folder of its copy."""
     public: str = ""
     """The address by which everybody is told to come, where it is not that of this computer."""
+    host: str | None = None
+    """The one address that is listened on; all of them without."""
+    days: int = 0
+    """For which games at home are kept that nobody touches; 0 for ever."""
 
 
 class Machine:
@@ -30,6 +33,9 @@ class Machine:
         """The program that speaks, where there is one."""
         self.home: Home | None = None
         """Told by who starts the server."""
+        self.copying: Copying | None = None
+        self.stop: Callable[[], None] | None = None
+        """Ends what a double click began; None where no page may."""
         self._backup: Refusal | None = None
         self._changed: Callable[[], None] = lambda: None
 

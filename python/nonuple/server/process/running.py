@@ -20,7 +20,7 @@ _LONGEST_MESSAGE = 65_536
 _KEEP_ALIVE = 30
 _BETWEEN_PINGS = 45
 """Seconds, less than proxies bear of silence; phones ask for the time more often themselves."""
-_TIME_TO_FINISH = 5
+_TIME_TO_FINISH = 4
 
 
 class _Server(uvicorn.Server):

@@ -11,9 +11,9 @@ from nonuple.activity.port import Computer, Moment
 from nonuple.play import hosted
 from nonuple.study.diary import commands as ask
 from nonuple.study.diary import events as on
-from nonuple.study.diary.deciding import decide_diary, merged, noted
+from nonuple.study.diary.deciding import decide_diary, merged, rated_turns, read_games
 from nonuple.study.diary.diary import Diary
-from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, Partner, TakenWord
+from nonuple.study.diary.entries import DiaryKind, KeptTurn, NotedGame, Partner, RatedTurn, TakenWord
 from nonuple.study.diary.file import DiaryFile
 
 CODEC: Codec[on.DiaryFact | AtDoor] = Codec("diary", on.DiaryFact | AtDoor, ask.DiaryCommand, LIFTS)
@@ -25,6 +25,7 @@ class WriteGames(NamedTuple):
 
     games: tuple[NotedGame, ...]
     turns: tuple[KeptTurn, ...]
+    rated: tuple[RatedTurn, ...] = ()
 
 
 class MergeFile(NamedTuple):
@@ -79,10 +80,10 @@ class DiaryActivity(hosted.HomeActivity[ask.DiaryCommand]):
     ) -> tuple[on.DiaryFact, ...]:
         check_role(who, ("keeper",))
         match wish:
-            case WriteGames(games, turns):
-                return noted(self.diary, games, turns)
+            case WriteGames(games, turns, rated):
+                return *read_games(self.diary, games, turns, now.date), *rated_turns(self.diary, rated)
             case MergeFile(file):
-                return merged(self.diary, file.games, file.turns, file.words, file.reviews)
+                return merged(self.diary, file.games, file.turns, file.words, file.reviews, rated=file.rated)
             case _:
                 return decide_diary(self.diary, wish, now.date)
 

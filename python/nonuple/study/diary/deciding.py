@@ -1,7 +1,9 @@
 """What becomes of what is asked of a diary: nothing is written down twice, and no diary grows without end."""
 
 from collections.abc import Iterable
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
+from itertools import groupby
+from operator import attrgetter
 
 from msgspec.structs import replace
 
@@ -11,7 +13,7 @@ from nonuple.study.decks import Shape
 from nonuple.study.diary import commands as ask
 from nonuple.study.diary import events as on
 from nonuple.study.diary.diary import Diary
-from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord, spelled_word
+from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, RatedTurn, TakenWord, spelled_word
 from nonuple.study.memory import recall_of
 from nonuple.texts import Text
 from nonuple.texts import study as texts
@@ -20,6 +22,7 @@ MOST_GAMES = 20_000
 MOST_TURNS = 2_000
 MOST_WORDS = 20_000
 MOST_REVIEWS = 200_000
+MOST_RATED = 100_000
 
 Facts = tuple[on.DiaryFact, ...]
 
@@ -68,6 +71,27 @@ def noted(diary: Diary, games: Iterable[NotedGame], turns: Iterable[KeptTurn] = 
     return (on.GamesNoted(own, lost),) if own or lost else ()
 
 
+COSTLIEST = 3
+"""Words of a game that are tomorrow's first cards."""
+
+
+def read_games(diary: Diary, games: Iterable[NotedGame], turns: Iterable[KeptTurn], at: datetime) -> Facts:
+    """What the server read itself; of each new game the words that cost most are to be learnt tomorrow."""
+    facts = noted(diary, games, turns)
+    tomorrow = at.date() + timedelta(days=1)
+    lost = [turn for fact in facts if isinstance(fact, on.GamesNoted) for turn in fact.turns]
+    of_game = groupby(sorted(lost, key=attrgetter("source")), attrgetter("source"))
+    dear = (
+        turn
+        for _, several in of_game
+        for turn in sorted(several, key=attrgetter("lost"), reverse=True)[:COSTLIEST]
+    )
+    return (
+        *facts,
+        *_taken(diary, (TakenWord(spelled_word(one.word), tomorrow, missed=True) for one in dear)),
+    )
+
+
 def _taken(diary: Diary, words: Iterable[TakenWord]) -> Facts:
     new = {one.word: one for one in words if one.word not in diary.words}
     _check_room(len(diary.words) + len(new), MOST_WORDS, texts.WORDS)
@@ -99,9 +123,19 @@ def merged(
     turns: Iterable[KeptTurn],
     words: Iterable[TakenWord],
     reviews: Iterable[CardReview],
+    *,
+    rated: Iterable[RatedTurn] = (),
 ) -> Facts:
     """What another diary has and this one has not."""
-    return (*noted(diary, games, turns), *_taken(diary, words), *reviewed_cards(diary, reviews))
+    played = (*noted(diary, games, turns), *rated_turns(diary, rated))
+    return (*played, *_taken(diary, words), *reviewed_cards(diary, reviews))
+
+
+def rated_turns(diary: Diary, turns: Iterable[RatedTurn]) -> Facts:
+    """A turn is rated once."""
+    new = {one.id: replace(one, at=_universal(one.at)) for one in turns if one.id not in diary.rated}
+    _check_room(len(diary.rated) + len(new), MOST_RATED, texts.TURNS)
+    return (on.TurnsRated(tuple(new.values())),) if new else ()
 
 
 def _check_room(count: int, most: int, what: Text) -> None:

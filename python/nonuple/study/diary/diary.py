@@ -2,13 +2,14 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
-from datetime import date, timedelta
+from datetime import date, datetime, timedelta
 
 from msgspec.structs import replace
 
+from nonuple.play.rating.strength import UNKNOWN, strength_of
 from nonuple.study.decks import Shape, letters_of, named
 from nonuple.study.diary import events as on
-from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord
+from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, RatedTurn, TakenWord
 from nonuple.study.memory import Memory, reviewed
 
 DAILY = 20
@@ -27,6 +28,8 @@ class Diary:
         self.reviews: dict[str, tuple[CardReview, ...]] = {}
         """By card, in order of time."""
         self.memories: dict[str, Memory] = {}
+        self.rated: dict[str, RatedTurn] = {}
+        self.strength = UNKNOWN
         self.daily = DAILY
         self.answered: Counter[date] = Counter()
         """How many answers were given on each day, and what they did:"""
@@ -40,6 +43,8 @@ class Diary:
             case on.GamesNoted(games, turns):
                 self.games.update((game.source, game) for game in games)
                 self.turns.update((turn.id, turn) for turn in turns)
+            case on.TurnsRated(turns):
+                self._rate(turns)
             case on.TurnForgotten(id):
                 self.turns.pop(id, None)
             case on.WordsTaken(words):
@@ -55,6 +60,16 @@ class Diary:
                 self._remember(card, right)
             case on.PaceSet(daily):
                 self.daily = daily
+
+    def _rate(self, turns: Iterable[RatedTurn]) -> None:
+        """Most often they were played later than all before: what those have told then stands."""
+        new = sorted((one for one in turns if one.id not in self.rated), key=_played)
+        latest = max(map(_played, self.rated.values()), default=None)
+        self.rated.update((one.id, one) for one in new)
+        if new and latest is not None and _played(new[0]) < latest:
+            self.strength = strength_of(one.attempt for one in sorted(self.rated.values(), key=_played))
+        else:
+            self.strength = strength_of((one.attempt for one in new), self.strength)
 
     def _review(self, reviews: Iterable[CardReview]) -> None:
         """Most often a card is answered later than ever before: nothing has then to be learnt anew."""
@@ -102,6 +117,10 @@ class Diary:
         """A turn that is forgotten does not come back."""
         shape, _, id = card.partition(":")
         return shape != Shape.TURN or id in self.turns
+
+
+def _played(turn: RatedTurn) -> tuple[datetime, str, int]:
+    return turn.at, turn.source, turn.turn
 
 
 def card_of_word(word: str) -> str:

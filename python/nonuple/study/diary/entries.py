@@ -12,6 +12,7 @@ from nonuple.pieces.board import Board
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL, variant
+from nonuple.play.rating.strength import Attempt
 from nonuple.privacy import NAME, PROSE
 from nonuple.study.memory import Recall
 from nonuple.texts import study as texts
@@ -97,6 +98,25 @@ class KeptTurn(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=
         Rack.parse(self.rack)
         Ref.parse(self.ref)
         return self
+
+
+class RatedTurn(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A turn of a game whose top was sought against the clock."""
+
+    source: Source
+    turn: Count
+    at: datetime
+    difficulty: Annotated[float, msgspec.Meta(ge=-3000, le=6000)]
+    doubt: Annotated[float, msgspec.Meta(ge=0, le=1000)]
+    found: bool
+
+    @property
+    def id(self) -> str:
+        return f"{self.source}.{self.turn}"
+
+    @property
+    def attempt(self) -> Attempt:
+        return Attempt(self.at.date(), self.difficulty, self.doubt, self.found)
 
 
 class TakenWord(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

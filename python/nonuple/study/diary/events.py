@@ -4,7 +4,7 @@ from datetime import datetime
 
 import msgspec
 
-from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord
+from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, RatedTurn, TakenWord
 from nonuple.study.memory import Recall
 
 
@@ -15,6 +15,10 @@ class DiaryEvent(msgspec.Struct, frozen=True, tag=True, tag_field="type"):
 class GamesNoted(DiaryEvent, frozen=True):
     games: tuple[NotedGame, ...]
     turns: tuple[KeptTurn, ...] = ()
+
+
+class TurnsRated(DiaryEvent, frozen=True):
+    turns: tuple[RatedTurn, ...]
 
 
 class TurnForgotten(DiaryEvent, frozen=True):
@@ -45,4 +49,13 @@ class PaceSet(DiaryEvent, frozen=True):
     daily: int
 
 
-DiaryFact = GamesNoted | TurnForgotten | WordsTaken | WordsLeft | CardsReviewed | RecallCorrected | PaceSet
+DiaryFact = (
+    GamesNoted
+    | TurnsRated
+    | TurnForgotten
+    | WordsTaken
+    | WordsLeft
+    | CardsReviewed
+    | RecallCorrected
+    | PaceSet
+)

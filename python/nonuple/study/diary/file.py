@@ -4,9 +4,9 @@ from typing import Annotated, Literal
 
 import msgspec
 
-from nonuple.study.diary.deciding import MOST_GAMES, MOST_REVIEWS, MOST_TURNS, MOST_WORDS
+from nonuple.study.diary.deciding import MOST_GAMES, MOST_RATED, MOST_REVIEWS, MOST_TURNS, MOST_WORDS
 from nonuple.study.diary.diary import Diary
-from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, TakenWord
+from nonuple.study.diary.entries import CardReview, KeptTurn, NotedGame, RatedTurn, TakenWord
 
 VERSION = 2
 
@@ -18,6 +18,7 @@ class DiaryFile(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields
     turns: Annotated[tuple[KeptTurn, ...], msgspec.Meta(max_length=MOST_TURNS)] = ()
     words: Annotated[tuple[TakenWord, ...], msgspec.Meta(max_length=MOST_WORDS)] = ()
     reviews: Annotated[tuple[CardReview, ...], msgspec.Meta(max_length=MOST_REVIEWS)] = ()
+    rated: Annotated[tuple[RatedTurn, ...], msgspec.Meta(max_length=MOST_RATED)] = ()
 
 
 def diary_file(diary: Diary) -> DiaryFile:
@@ -27,6 +28,7 @@ def diary_file(diary: Diary) -> DiaryFile:
         turns=tuple(sorted(diary.turns.values(), key=lambda one: (one.at, one.id))),
         words=tuple(sorted(diary.words.values(), key=lambda one: (one.on, one.word))),
         reviews=tuple(sorted(diary.all_reviews, key=lambda one: (one.at, one.card))),
+        rated=tuple(sorted(diary.rated.values(), key=lambda one: (one.at, one.id))),
     )
 
 

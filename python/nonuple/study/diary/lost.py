@@ -8,8 +8,8 @@ from nonuple.study.diary.entries import KeptTurn, NotedGame
 COSTS = 10
 """Points from which on a turn that was lost is kept."""
 
-Noted = tuple[NotedGame, tuple[KeptTurn, ...]]
-"""A game, and the turns lost in it."""
+Noted = tuple[NotedGame | None, tuple[KeptTurn, ...]]
+"""A game, unless it was a turn by itself, and the turns lost in it."""
 
 
 def lost_turn(

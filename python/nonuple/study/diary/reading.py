@@ -10,12 +10,13 @@ from nonuple.errors import Refusal
 from nonuple.play.family.activity import FamilyActivity
 from nonuple.play.family.book import score_book
 from nonuple.play.free.state import FreePhase
+from nonuple.play.rating.difficulty import DOUBT, difficulty_of, ways_of
 from nonuple.play.solo.activity import SoloActivity
 from nonuple.play.solo.report import report_of
 from nonuple.play.solo.state import SoloState
 from nonuple.play.topping.activity import ToppingActivity
 from nonuple.study.diary.club import club_games
-from nonuple.study.diary.entries import MOST_PARTNERS, KeptTurn, NotedGame, Partner
+from nonuple.study.diary.entries import MOST_PARTNERS, KeptTurn, NotedGame, Partner, RatedTurn
 from nonuple.study.diary.lost import Noted, lost_turn
 from nonuple.table.activity import TableActivity
 from nonuple.texts import study as texts
@@ -57,7 +58,26 @@ def _solo(activity: SoloActivity, at: datetime) -> Noted:
         seconds=activity.spent,
         told=False,
     )
-    return game, _lost(state, source, at)
+    return None if state.begun.rated else game, _lost(state, source, at)
+
+
+def rated_in(activity: AnyActivity, at: datetime) -> tuple[RatedTurn, ...]:
+    """The turns of a game alone that were sought against the clock and without a hint; it takes a moment."""
+    if not isinstance(activity, SoloActivity):
+        return ()
+    state, means = activity.state, activity.means
+    if state is None or state.phase != "over" or state.begun.seconds is None:
+        return ()
+    source, lexicon = f"solo:{activity.id}:{activity.began}", means.lexicon(state.begun.lexicon)
+    if lexicon.fingerprint != state.begun.fingerprint:
+        return ()
+    played = zip(state.seen, state.outcomes, state.standing.hinted, strict=True)
+    return tuple(
+        RatedTurn(source, turn.retained.n, at, round(hard, 1), DOUBT, outcome.gross == turn.top)
+        for turn, outcome, hints in played
+        if not hints
+        for hard in (difficulty_of(ways_of(turn, lexicon, means.common)),)
+    )
 
 
 def _lost(state: SoloState, source: str, at: datetime) -> tuple[KeptTurn, ...]:

@@ -35,6 +35,26 @@ describe("the game that is asked for", () => {
     expect(command.time).toBeNull();
   });
 
+  it("says what the event plays by in place of the rulebook, and nothing where it plays by it", () => {
+    expect(commandOf(usual())).not.toHaveProperty("own");
+    expect(commandOf({ ...usual(), own: { solo_players: null } })).not.toHaveProperty("own");
+    expect(commandOf({ ...usual(), own: { solo_bonus: 0 } }).own).toEqual({ solo_bonus: 0 });
+  });
+
+  it("lets the chief arbiter play where slips come by phone and nothing counts", () => {
+    const wish = { ...usual(), plays: 3 };
+    expect(commandOf(wish).plays).toBe(3);
+    expect(commandOf({ ...wish, ranked: true })).not.toHaveProperty("plays");
+    expect(commandOf({ ...wish, phones: false })).not.toHaveProperty("plays");
+  });
+
+  it("has a sudden death shrink by steps of its own", () => {
+    const wish = { ...usual(), suddenDeath: true, time: "sudden-death" };
+    expect(commandOf(wish).time).toBe("sudden-death");
+    expect(commandOf({ ...wish, steps: " 3x30+10 5+5 " }).time).toBe("3x30+10 5+5");
+    expect(commandOf({ ...wish, time: "blitz", steps: "5+5" }).time).toBe("blitz");
+  });
+
   it("carries file and password of a prepared game, and of no other", () => {
     const wish = { ...usual(), sealed: "{}", password: "secret" };
     expect(commandOf(wish)).not.toHaveProperty("password");

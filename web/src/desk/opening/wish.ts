@@ -1,11 +1,10 @@
-import type { Choices, GameView, OpenGame, RulebookView } from "../../net/server";
+import { formulaOf, plainOf, type Formula } from "../../board/formula";
+import type { Choices, GameView, OpenGame, OwnRules, RulebookView } from "../../net/server";
 
-export const FORMULAS = ["normal", "7/8", "7+8", "7+8+9"] as const;
 export const SOURCES = ["program", "bag", "prepared"] as const;
 /** A game without a clock. */
 export const NO_CLOCK = "none";
 
-export type Formula = (typeof FORMULAS)[number];
 export type Source = (typeof SOURCES)[number];
 
 /** What is chosen for a game, before it is opened. */
@@ -26,6 +25,14 @@ export interface Wish {
   ranked: boolean;
   pairs: boolean;
   suddenDeath: boolean;
+  /** How the time shrinks in sudden death, where not as in the rulebook's example: `3x40+20 10+10`. */
+  steps: string;
+  /** The table of a chief arbiter who plays too; null where he does not. */
+  plays: number | null;
+  /** Whether those who play from home are ranked with the room. */
+  remoteRanked: boolean;
+  /** What the event plays by in place of the rulebook. */
+  own: OwnRules;
   sealed: string;
   password: string;
 }
@@ -43,22 +50,33 @@ export const usual = (): Wish => ({
   ranked: false,
   pairs: false,
   suddenDeath: false,
+  steps: "",
+  plays: null,
+  remoteRanked: false,
+  own: {},
   sealed: "",
   password: "",
 });
 
 /** The wish for another game with the settings of one. */
 export function wishLike(game: GameView): Wish {
-  const { rulebook, variant, formula, time, pairs, sudden_death, lexicon, phones, ranked, source } = game;
+  const { rulebook, variant, formula, pairs, sudden_death, lexicon, phones, ranked, source, own, plays } =
+    game;
+  const steps = game.time?.includes("+") ? game.time : "";
+  const time = steps === "" ? game.time : (rulebook.sudden_death?.name ?? game.time);
   return {
     ...usual(),
     edition: rulebook.name,
     variant,
-    formula: FORMULAS.find((one) => formula === one || formula.endsWith(`-${one}`)) ?? "normal",
+    formula: plainOf(formula) ?? "normal",
     joker: formula.startsWith("joker"),
     time: time ?? NO_CLOCK,
     pairs,
     suddenDeath: sudden_death,
+    steps,
+    own,
+    plays,
+    remoteRanked: game.remote_ranked,
     lexicon,
     phones,
     ranked,
@@ -90,10 +108,13 @@ export function settled(wish: Wish, rulebook: RulebookView): Wish {
   return times.includes(known.time) ? known : { ...known, time: times[0] ?? NO_CLOCK };
 }
 
-const formulaOf = ({ formula, joker }: Wish): string => {
-  if (!joker) return formula;
-  return formula === "normal" ? "joker" : `joker-${formula}`;
+/** A schedule of its own takes the place of the one that shrinks as in the rulebook. */
+const timeOf = ({ time, suddenDeath, steps }: Wish): string | null => {
+  if (time === NO_CLOCK) return null;
+  return suddenDeath && time === "sudden-death" && steps.trim() !== "" ? steps.trim() : time;
 };
+
+const isTold = (own: OwnRules): boolean => Object.values(own).some((figure) => figure != null);
 
 /** The command that opens the game; what a prepared game fixes is not asked for. */
 export function commandOf(wish: Wish): OpenGame {
@@ -103,13 +124,16 @@ export function commandOf(wish: Wish): OpenGame {
     ...(wish.edition !== "" && { edition: wish.edition }),
     ...(wish.variant !== "" && { variant: wish.variant }),
     formula: formulaOf(wish),
-    time: wish.time === NO_CLOCK ? null : wish.time,
+    time: timeOf(wish),
     pairs: wish.pairs,
     sudden_death: wish.suddenDeath,
     source: wish.source,
     lexicon: wish.lexicon === "" ? null : wish.lexicon,
     phones: wish.phones && !wish.ranked,
     ranked: wish.ranked,
+    ...(isTold(wish.own) && { own: wish.own }),
+    ...(wish.plays !== null && wish.phones && !wish.ranked && { plays: wish.plays }),
+    ...(wish.remoteRanked && wish.phones && !wish.ranked && { remote_ranked: true }),
     ...(wish.source === "prepared" && { sealed: wish.sealed, password: wish.password }),
   };
 }

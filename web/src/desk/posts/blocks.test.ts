@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { freshId, readBlocks, split, uncovered, writeBlocks } from "./blocks";
+import { freshId, readBlocks, split, splitByHall, uncovered, writeBlocks } from "./blocks";
 
 const upTo = (last: number): number[] => Array.from({ length: last }, (_, at) => at + 1);
 
@@ -30,6 +30,16 @@ describe("blocks of tables", () => {
     ]);
     expect(split([1, 2, 40, 41], 2)).toEqual([[{ first: 1, last: 2 }], [{ first: 40, last: 41 }]]);
     expect(split([1], 2)).toEqual([[{ first: 1, last: 1 }], []]);
+  });
+
+  it("are split hall by hall, the fullest having most arbiters and none being in two", () => {
+    expect(splitByHall([upTo(8), [9, 10, 11, 12]], 3)).toEqual([
+      [{ first: 1, last: 4 }],
+      [{ first: 5, last: 8 }],
+      [{ first: 9, last: 12 }],
+    ]);
+    expect(splitByHall([upTo(8), [9, 10]], 1)).toEqual([[{ first: 1, last: 8 }]]);
+    expect(splitByHall([], 2)).toEqual([[], []]);
   });
 
   it("leave out tables that are then named", () => {

@@ -31,6 +31,19 @@ export function split(tables: readonly number[], parts: number): Block[][] {
   });
 }
 
+/** The same where tables are in several halls: nobody has tables in two, the fullest halls have most arbiters. */
+export function splitByHall(halls: readonly (readonly number[])[], parts: number): Block[][] {
+  const open = halls.filter((tables) => tables.length > 0);
+  const shares = open.map(() => 0);
+  for (let part = 0; part < parts; part += 1) {
+    const load = open.map((tables, at) => tables.length / ((shares[at] ?? 0) || 0.001));
+    const most = load.indexOf(Math.max(...load));
+    if (most >= 0) shares[most] = (shares[most] ?? 0) + 1;
+  }
+  const found = open.flatMap((tables, at) => (shares[at] ? split(tables, shares[at]) : []));
+  return Array.from({ length: parts }, (_, part) => found[part] ?? []);
+}
+
 export const within = (blocks: readonly Block[], table: number): boolean =>
   blocks.some(({ first, last }) => first <= table && table <= last);
 

@@ -210,7 +210,7 @@ export class Analysis {
   }
 
   async #ask(first: number): Promise<PositionAnalysis> {
-    await this.diary.made();
+    await this.diary.known();
     const body = { position: this.#position, wanted: this.#filter(), first, count: PAGE };
     return this.diary.api.send<PositionAnalysis>({ path: "/api/analysis", body });
   }

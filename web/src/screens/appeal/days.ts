@@ -1,4 +1,4 @@
-import { language } from "../../i18n";
+import { locale } from "../../i18n";
 
 /** A moment, or noon of a day; null where neither is known. */
 export function startOf(at: string): number | null {
@@ -8,7 +8,7 @@ export function startOf(at: string): number | null {
 
 /** `sam. 14 nov.` */
 export const shortDay = (moment: number): string =>
-  new Date(moment).toLocaleDateString(language() === "fr" ? "fr-FR" : "en-GB", {
+  new Date(moment).toLocaleDateString(locale(), {
     weekday: "short",
     day: "numeric",
     month: "short",

@@ -59,6 +59,8 @@ export class Commands {
       case "PageDown":
         this.#desk.turn(key === "PageUp" ? -1 : 1);
         return true;
+      case "F3":
+        return this.takeOther();
       case "F4":
         return this.#show("refer", this.#writing.slip !== null);
       case "F2":
@@ -177,8 +179,18 @@ export class Commands {
     else writing.asking = true;
   }
 
-  #send(): void {
-    const { slip, answers } = this.#writing;
+  /** The slip means the other reading that is shown: so it is entered. */
+  takeOther(): boolean {
+    const { slip, verdict } = this.#writing;
+    const other = this.#writing.drawing ? null : verdict?.other;
+    if (!slip || !other) return true;
+    this.#send({ ...slip, principal: other.main });
+    this.#next();
+    return true;
+  }
+
+  #send(slip = this.#writing.slip): void {
+    const { answers } = this.#writing;
     if (!slip) return;
     this.#desk.enter(slip, answers, this.#writing.seen);
     this.#writing.drop();

@@ -3,7 +3,7 @@ import { Commands } from "./commands.svelte";
 import { forgottenOf } from "./todo";
 import type { OutcomeView } from "../../net/server";
 import { toasts } from "../../ui/toasts.svelte";
-import { asked, entry, opened, QUESTION, round, sheet, SLIP } from "../../desk/fake";
+import { asked, entry, opened, QUESTION, round, seat, sheet, SLIP } from "../../desk/fake";
 
 describe("a desk", () => {
   it("begins at the first table of the last turn closed", () => {
@@ -58,6 +58,15 @@ describe("a desk", () => {
     expect(desk.undo()).toMatchObject({ table: null });
     await asked(server).toEqual(["EnterTop", "TakeBack", "TakeBack", "TakeBack"]);
     expect([desk.undo(), desk.canUndo]).toEqual([null, false]);
+  });
+
+  it("gives the top to no table from home, of which there is no paper", async () => {
+    const { desk, server } = opened();
+    server.show({ seats: [seat(63), { ...seat(64), remote: true }, seat(65)] });
+    desk.enterTop();
+    desk.undo();
+    await asked(server).toEqual(["EnterTop", "TakeBack", "TakeBack"]);
+    expect(server.commands.slice(1)).toMatchObject([{ table: 63 }, { table: 65 }]);
   });
 
   it("takes back by its key what is not the last, and keeps the entry of a referral that has not left", async () => {
@@ -214,7 +223,15 @@ describe("two desks at one table", () => {
 });
 
 describe("the cards that want an answer", () => {
-  const late = { slip: SLIP, written: 1, came: 2, in_time: true, connected: true, shown: false };
+  const late = {
+    slip: SLIP,
+    written: 1,
+    came: 2,
+    in_time: true,
+    connected: true,
+    silent: null,
+    shown: false,
+  };
   const correction = { type: "CorrectionProposed" as const, game: 1, draw: 1, player: "p63", slip: SLIP };
 
   it.each([
@@ -327,6 +344,24 @@ describe("its keys", () => {
       commands.press("3", line);
       expect(desk.table).toBe(63);
     });
+  });
+
+  it("F3 enters the slip with the other reading that is shown, and is undone", async () => {
+    const { commands, writing, desk, server } = openedWithKeys();
+    commands.press("F3", line);
+    const main = { word: "TAPEZ", direction: "V", by: "reference" } as const;
+    const said = { fr: "", en: "" };
+    const other = { main, points: 26, sanction: "warning", said, solution: null } as const;
+    server.verdict = { points: 24, gross: 24, sanction: "warning", said, other };
+    writing.write({ line: "TAPEZ 9H", drawn: null });
+    writing.judge();
+    await expect.poll(() => writing.verdict?.other).toEqual(other);
+    commands.press("F3", line);
+    expect(desk.table).toBe(64);
+    await asked(server).toEqual(["EnterSlip"]);
+    expect(server.commands[0]).toMatchObject({ slip: { principal: main } });
+    commands.undo();
+    expect([desk.table, writing.draft.drawn?.principal ?? null]).toEqual([63, null]);
   });
 
   it("what is half written for a table stays there", () => {

@@ -51,6 +51,7 @@ export const helpKeys = (): Keys => [
   ["↑ ↓", w("key.review")],
   ["Page ↑ ↓", w("key.turns")],
   ["F2", w("key.goto")],
+  ["F3", w("key.reading")],
   ["F4", w("key.commission")],
   [`${t("kbd.shift")} ↵`, w("key.overrule")],
   ["F6", w("key.word")],

@@ -1,10 +1,7 @@
 import type { LateView } from "../../net/server";
 
-/** Whether a late slip could have come in time, or was written when it should not: the phone's word is not enough. */
-export const isDoubtful = ({ in_time, connected, shown }: LateView): boolean =>
-  !in_time || connected === true || shown;
-
-export function presenceOf({ connected }: LateView): "connected" | "away" | "unknown" {
+export function presenceOf({ connected, silent }: LateView): "connected" | "silent" | "away" | "unknown" {
+  if (silent !== null) return "silent";
   if (connected === null) return "unknown";
   return connected ? "connected" : "away";
 }

@@ -29,7 +29,10 @@ describe("what waits for somebody", () => {
     [undefined, { case: { why: "?", appeal: false, author: "", at: "", ruled: true } }],
     [
       "late",
-      { entry: null, late: { slip, written: 1, came: 2, in_time: true, connected: null, shown: false } },
+      {
+        entry: null,
+        late: { slip, written: 1, came: 2, in_time: true, connected: null, silent: null, shown: false },
+      },
     ],
     ["rival", { rival: { slip, origin: "desk", author: "", at: "" } }],
     ["correction", { correction: { type: "CorrectionProposed", game: 1, draw: 2, player: "p12", slip } }],

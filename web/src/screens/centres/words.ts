@@ -1,6 +1,1 @@
-import { catalogue } from "../../i18n";
-
-export const w = catalogue(
-  () => import("./fr"),
-  () => import("./en"),
-);
+export { w } from "../../i18n/made/centres";

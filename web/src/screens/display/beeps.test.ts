@@ -29,6 +29,23 @@ it("the last beep is given though the time is over", () => {
   expect(sounds(clock("over"), 1130)).toEqual([]);
 });
 
+it("a bell rings at the signal and at the end where nobody beeps, once it is switched on", () => {
+  const spoken: BeepingClock = {
+    state: "running",
+    started: 1000,
+    ends: 1180,
+    seconds: 180,
+    signal_before_end: 30,
+    beeps: [],
+  };
+  const heard = (ringing: boolean) => awaitedBeeps(spoken, 1001, ringing).map(({ at, sound }) => [at, sound]);
+  expect(heard(false)).toEqual([]);
+  expect(heard(true)).toEqual([
+    [1150, "double-beep"],
+    [1180, "long"],
+  ]);
+});
+
 it("a clock that stands, or has no beeps, is silent", () => {
   expect(sounds(clock("paused"), 1001)).toEqual([]);
   expect(sounds({ state: "running", started: 1000 }, 1000)).toEqual([]);

@@ -5,7 +5,10 @@ import { isSound, type Sound } from "../../ui/sound";
 
 const SHOWN = 2_500;
 
-/** Gives the beeps of the clock at the server's times: shown always, heard once someone has put the sound on. */
+/**
+ * Gives the beeps of the clock at the server's times: those of the rulebook shown always, heard once someone has
+ * put the sound on; a bell elsewhere, where he has.
+ */
 export class Signals {
   /** The one given just now. */
   heard = $state<Sound | null>(null);
@@ -16,7 +19,7 @@ export class Signals {
     $effect(() => {
       const time = server();
       if (time === null) return;
-      const waiting = awaitedBeeps(clock(), time.now())
+      const waiting = awaitedBeeps(clock(), time.now(), this.on)
         .filter(({ at }) => !this.#given.has(at))
         .map(({ at, sound }) => setTimeout(() => this.#give(at, sound), time.lasting(at - time.now())));
       return () => waiting.forEach(clearTimeout);

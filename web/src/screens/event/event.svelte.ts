@@ -1,5 +1,5 @@
 import { newKey, type Api } from "../../net/api";
-import { sentenceOf } from "../../net/asking.svelte";
+import { Attempts } from "../../net/asking.svelte";
 import { save } from "../../net/files";
 import { Live } from "../../net/live.svelte";
 import type {
@@ -12,8 +12,8 @@ import type {
   OpenGame,
   OpenedHall,
   Person,
+  Regulars,
   SeatsView,
-  SeenList,
   StandingLine,
   TournamentCommand,
 } from "../../net/server";
@@ -39,14 +39,6 @@ export interface Entered {
   name: string;
 }
 
-export interface ListFile {
-  name: string;
-  content: string;
-  columns: Record<string, string>;
-  /** Of the questions about it, by their keys. */
-  answers: Record<string, boolean>;
-}
-
 /** Where the letters of a game come from, and what players write on. */
 export interface Opening {
   room: string;
@@ -59,12 +51,10 @@ export interface Opening {
 const OFFICE = ["owner", "organiser"];
 
 /** An event that this screen follows, and what is asked of it. */
-export class EventDesk {
+export class EventDesk extends Attempts {
   readonly live: Live;
   readonly path: string;
   readonly isOffice: boolean;
-  pending = $state(false);
-  trouble = $state<string | null>(null);
   /** How to take back what was done last, one after the other. */
   #undo: TournamentCommand[][] = [];
 
@@ -91,6 +81,7 @@ export class EventDesk {
     readonly role: string,
     readonly room: string | null = null,
   ) {
+    super();
     this.path = `/api/events/${encodeURIComponent(id)}`;
     this.isOffice = OFFICE.includes(role);
     this.live = new Live({ token, path: this.path });
@@ -157,27 +148,19 @@ export class EventDesk {
     return this.api.send<Foresight>({ path: `${this.path}/foresee`, body: command }).catch(() => null);
   }
 
-  /** What something answered; null with its trouble told. */
-  async attempt<T>(something: () => Promise<T>): Promise<{ answer: T } | null> {
-    if (this.pending) return null;
-    this.pending = true;
-    this.trouble = null;
-    try {
-      return { answer: await something() };
-    } catch (error) {
-      this.trouble = sentenceOf(error);
-      return null;
-    } finally {
-      this.pending = false;
-    }
-  }
-
-  check(file: ListFile): Promise<{ answer: SeenList } | null> {
-    return this.attempt(() => this.api.send<SeenList>({ path: `${this.path}/list/check`, body: file }));
-  }
-
-  enter(file: ListFile): Promise<{ answer: EnteredList } | null> {
-    return this.attempt(() => this.api.send<EnteredList>({ path: `${this.path}/list/enter`, body: file }));
+  /** A list was entered: told, and taken back like what is asked. */
+  listed({ entries, changed }: EnteredList, before: readonly Entered[], said: string): void {
+    const was = before.filter(({ entry }) => changed.includes(entry.id));
+    const back: TournamentCommand[] = [];
+    if (entries.length > 0) back.push({ type: "StrikeEntries", entries });
+    if (was.length > 0)
+      back.push({
+        type: "WriteEntries",
+        people: was.flatMap((one) => one.people),
+        entries: was.map(({ entry }) => entry),
+      });
+    this.#undo.push(back);
+    say(said, { label: t("app.undo"), run: () => void this.undo() });
   }
 
   makeHall(hall: {
@@ -210,6 +193,12 @@ export class EventDesk {
   /** Who registered in another event, by what is typed so far; nobody where that cannot be told. */
   known(typed: string): Promise<KnownPerson[]> {
     return this.api.send<KnownPerson[]>({ path: `${this.path}/known`, body: { typed } }).catch(() => []);
+  }
+
+  /** Who usually comes and has not entered; nobody where that cannot be told. */
+  regulars(): Promise<Regulars> {
+    const nobody: Regulars = { event: "", people: [] };
+    return this.api.send<Regulars>({ path: `${this.path}/regulars`, body: {} }).catch(() => nobody);
   }
 
   /** One person of the event, and nobody else of the name, is forgotten in all that one may look after. */

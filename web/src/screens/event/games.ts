@@ -1,24 +1,9 @@
+import { formulaName } from "../../board/formula";
 import { w as opening } from "../../desk/opening/words";
-import { FORMULAS, NO_CLOCK, type Formula } from "../../desk/opening/wish";
+import { NO_CLOCK } from "../../desk/opening/wish";
 import { minutes, number } from "../../i18n";
 import type { Arrange, EventView, GameCard, GameWish } from "../../net/server";
 import { w } from "./words";
-
-const JOKER = "joker";
-
-/** Every formula, each with its joker beside. */
-export const ALL_FORMULAS: readonly string[] = FORMULAS.flatMap((one) => [
-  one,
-  one === "normal" ? JOKER : `${JOKER}-${one}`,
-]);
-
-/** `7 et 8, joker` for `joker-7+8`. */
-export function formulaName(formula: string): string {
-  const plain = formula === JOKER ? "normal" : formula.replace(`${JOKER}-`, "");
-  const known = FORMULAS.find((one): one is Formula => one === plain);
-  const name = known ? opening(`formula.${known}`) : plain;
-  return formula.startsWith(JOKER) ? w("formula.joker", { formula: name }) : name;
-}
 
 /** How a time is called; nothing for the usual one. */
 export function timeName(time: string | null): string {
@@ -96,6 +81,12 @@ export const newGame = (rows: readonly GameRow[]): GameRow => {
   };
 };
 
+/** The game that is played, else the next one. */
+export const upcomingOf = (games: readonly Pick<GameCard, "number" | "stage">[]): number =>
+  games.find(({ stage }) => stage === "open" || stage === "playing")?.number ??
+  games.find(({ stage }) => stage !== "over" && stage !== "deciding")?.number ??
+  1;
+
 /** The rows with one of them a place nearer the beginning; as they are where one of the two has begun. */
 export function raised(rows: readonly GameRow[], at: number): GameRow[] {
   const [before, own] = [rows[at - 1], rows[at]];
@@ -129,6 +120,7 @@ export const arranged = (
   ranked: event.ranked,
   pair_category: event.pair_category,
   divided: event.divided,
+  own: event.own,
   ...change,
   games: rows.map(wished),
 });

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import type { EventView, GameCard, SeatsView } from "../../net/server";
 import { cellOf, nextId, plain } from "./entries";
 import { agendaOf, dayName, nowIn } from "./agenda";
-import { arranged, formulaName, gameRows, newGame, raised } from "./games";
+import { formulaName } from "../../board/formula";
+import { arranged, gameRows, newGame, raised } from "./games";
 import { bounded, changesOf, clubsOf, openEnded, planOf, shortClub, swapFor } from "./tables";
 import { todoOf } from "./todo";
 
@@ -29,6 +30,7 @@ const event: EventView = {
   ranked: false,
   pair_category: "older",
   divided: false,
+  own: {},
 };
 const card = (number: number, stage: GameCard["stage"]): GameCard => ({
   number,
@@ -71,6 +73,31 @@ describe("the plan of a room", () => {
       "c",
     ]);
     expect(planOf(undefined, [])).toEqual([]);
+  });
+
+  it("has no post across two halls, and leaves out no table between two posts", () => {
+    const halls = [
+      { name: "Grande", first: 1, last: 3 },
+      { name: "Petite", first: 4, last: 9 },
+    ];
+    const postsOf = (arbiters: Parameters<typeof planOf>[1]) =>
+      planOf(seats, arbiters, halls).map(({ hall, name, first, last }) => [hall, name, first, last]);
+    expect(postsOf([])).toEqual([
+      ["Grande", "", 1, 3],
+      ["Petite", "", 4, 5],
+    ]);
+    const blocks = (first: number, last: number) => [{ first, last }];
+    expect(
+      postsOf([
+        { id: "A", name: "Alice", blocks: blocks(1, 1) },
+        { id: "B", name: "Bo", blocks: blocks(5, 9) },
+      ]),
+    ).toEqual([
+      ["Grande", "Alice", 1, 1],
+      ["Grande", "", 2, 3],
+      ["Petite", "", 4, 4],
+      ["Petite", "Bo", 5, 5],
+    ]);
   });
 
   it("leaves whoever comes late to the last arbiter, and shows no table that is not there", () => {

@@ -6,7 +6,7 @@ import { w } from "./words";
 const ORDERS = ["series", "category", "club"] as const;
 
 /** What can be printed of an event now: rankings once something is played, lists of tables once they are drawn. */
-export function papersOf(desk: Pick<EventDesk, "games" | "halls">): Printable[] {
+export function papersOf(desk: Pick<EventDesk, "event" | "games" | "halls">): Printable[] {
   const played = desk.games.filter(({ turns }) => turns > 0);
   const drawn = desk.games.filter(({ seated }) => seated > 0);
   const rankings: Printable[] = [
@@ -28,5 +28,21 @@ export function papersOf(desk: Pick<EventDesk, "games" | "halls">): Printable[] 
       about: { game: number, room: id },
     })),
   ]);
-  return [...(played.length > 0 ? rankings : []), ...lists].map((page) => ({ ...page, of: "events" }));
+  const cards = drawn.map(({ number }) => ({
+    kind: "table-cards",
+    label: w("paper.cards", { game: number }),
+    about: { game: number },
+  }));
+  const badges = (desk.event?.people ?? 0) > 0 ? [{ kind: "badges", label: w("paper.badges") }] : [];
+  const sheets = desk.games
+    .filter(({ stage }) => stage === "over")
+    .map(({ number }): Printable => ({
+      kind: "game-sheet",
+      label: w("paper.sheet", { game: number }),
+      about: { game: number },
+    }));
+  return [...(played.length > 0 ? rankings : []), ...sheets, ...lists, ...badges, ...cards].map((page) => ({
+    ...page,
+    of: "events",
+  }));
 }

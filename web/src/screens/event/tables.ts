@@ -1,4 +1,4 @@
-import type { Arbiter, Departure, SeatsView } from "../../net/server";
+import type { Arbiter, Departure, HallView, SeatsView } from "../../net/server";
 
 export interface PlanTable {
   table: number;
@@ -12,30 +12,43 @@ export interface PlanPost {
   first: number;
   last: number;
   tables: PlanTable[];
+  /** What its hall is called, where there are several. */
+  hall?: string | undefined;
 }
 
-/** The room by arbiter's post; tables that are nobody's form a post of their own. */
-export function planOf(seats: SeatsView | undefined, arbiters: readonly Arbiter[]): PlanPost[] {
+interface Range {
+  first: number;
+  last: number;
+}
+
+const covering = <R extends Range>(ranges: readonly R[], table: number): R | undefined =>
+  ranges.find(({ first, last }) => first <= table && table <= last);
+
+/** The halls by arbiter's post; tables in a row that are nobody's form a post of their own. */
+export function planOf(
+  seats: SeatsView | undefined,
+  arbiters: readonly Arbiter[],
+  halls: readonly Pick<HallView, "name" | "first" | "last">[] = [],
+): PlanPost[] {
   const at = new Map(Object.entries(seats?.seats ?? {}).map(([entry, table]) => [table, entry]));
-  const highest = Math.max(0, ...at.keys());
-  if (highest === 0) return [];
-  const blocks = arbiters
-    .flatMap(({ name, blocks = [] }) =>
-      blocks.map(({ first, last }) => ({ name, first, last: Math.min(last, highest) })),
-    )
-    .filter(({ first, last }) => first <= last)
-    .sort((one, other) => one.first - other.first);
-  const covered = blocks.length > 0 ? blocks : [{ name: "", first: 1, last: highest }];
-  const end = Math.max(...covered.map(({ last }) => last));
-  const all = end < highest ? [...covered, { name: "", first: end + 1, last: highest }] : covered;
-  return all.map((post, index) => ({
-    ...post,
-    number: index + 1,
-    tables: Array.from({ length: post.last - post.first + 1 }, (_, place) => ({
-      table: post.first + place,
-      entry: at.get(post.first + place) ?? null,
-    })),
-  }));
+  const blocks = arbiters.flatMap(({ name, blocks = [] }) => blocks.map((block) => ({ ...block, name })));
+  const apart = halls.length > 1 ? halls : [];
+  const plan: PlanPost[] = [];
+  let before: [block?: Range | undefined, hall?: Range | undefined] | undefined;
+  for (let table = 1; table <= Math.max(0, ...at.keys()); table += 1) {
+    const [block, hall, entry] = [covering(blocks, table), covering(apart, table), at.get(table) ?? null];
+    if (apart.length > 0 && !hall && !block && entry === null) continue;
+    if (!before || before[0] !== block || before[1] !== hall)
+      plan.push({
+        ...{ number: plan.length + 1, name: block?.name ?? "", hall: hall?.name },
+        ...{ first: table, last: table, tables: [] },
+      });
+    before = [block, hall];
+    const post = plan.at(-1);
+    if (post) post.last = table;
+    post?.tables.push({ table, entry });
+  }
+  return plan;
 }
 
 const NO_END = 99_999;

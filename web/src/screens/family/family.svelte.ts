@@ -1,11 +1,11 @@
 import { positionsBefore, type SetUp } from "../../board/analysis";
 import { remember, remembered } from "../../memory";
+import { timerOf } from "../../net/clock";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { BookColumn, FamilyCommand, FamilyParts, ScoreBook } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 
-const LAST_SECONDS = 30;
 const tab = () => sessionStorage;
 /** Milliseconds between two looks at whether the line is free. */
 const WAIT = 20;
@@ -95,10 +95,7 @@ export class FamilyTable {
   }
 
   get timer(): Timer | null {
-    const clock = this.part("clock");
-    if (!clock) return null;
-    const running = clock.ends ?? null;
-    return { total: clock.seconds, signal: LAST_SECONDS, ends: running, left: clock.left ?? null };
+    return timerOf(this.part("clock"));
   }
 
   /** Those who have said nothing yet and have no device of their own. */

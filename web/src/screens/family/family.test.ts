@@ -135,22 +135,24 @@ it("a voice says how the time goes at its signals", () => {
     { second: 120, sound: "long" },
     { second: 180, sound: "long" },
   ];
-  const said = awaitedSignals(signals, { seconds: 180, ends: 1_180, left: null }, 1_000);
+  const said = awaitedSignals(signals, { state: "running", seconds: 180, ends: 1_180, left: null }, 1_000);
   expect(said.map(({ at, words }) => [at, words])).toEqual([
     [1_000, "C’est parti."],
     [1_060, "Encore 2 minutes."],
     [1_120, "Encore 1 minute."],
     [1_180, "Temps écoulé."],
   ]);
-  expect(awaitedSignals(signals, { seconds: 180, ends: 1_180, left: null }, 1_100)).toHaveLength(2);
+  expect(
+    awaitedSignals(signals, { state: "running", seconds: 180, ends: 1_180, left: null }, 1_100),
+  ).toHaveLength(2);
   expect(awaitedSignals(signals, undefined, 0)).toEqual([]);
 });
 
 it("the clock runs, stands still, or is not there", () => {
   const table = keeper();
   expect(table.timer).toBeNull();
-  family.clock = { seconds: 180, ends: 500 };
+  family.clock = { state: "running", seconds: 180, ends: 500, signal_before_end: 30 };
   expect(table.timer).toEqual({ total: 180, signal: 30, ends: 500, left: null });
-  family.clock = { seconds: 180, left: 42 };
+  family.clock = { state: "paused", seconds: 180, left: 42, signal_before_end: 30 };
   expect(table.timer).toEqual({ total: 180, signal: 30, ends: null, left: 42 });
 });

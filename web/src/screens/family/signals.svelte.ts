@@ -1,5 +1,5 @@
 import type { ServerClock } from "../../net/clock";
-import type { HomeClock, TimeSignal } from "../../net/server";
+import type { ClockView, TimeSignal } from "../../net/server";
 import { call } from "../../ui/senses.svelte";
 import { isSound, type Sound } from "../../ui/sound";
 import { w } from "./words";
@@ -12,16 +12,16 @@ const MINUTE = 60;
 /** The signals still to give, by the server's clock. */
 export function awaitedSignals(
   signals: readonly TimeSignal[],
-  clock: HomeClock | undefined,
+  clock: ClockView | undefined,
   now: number,
 ): { at: number; sound: string; words: string }[] {
-  const ends = clock?.ends;
-  if (ends == null || clock === undefined) return [];
+  const { ends, seconds = 0 } = clock ?? {};
+  if (ends == null) return [];
   return signals
     .map(({ second, sound }) => ({
-      at: ends - clock.seconds + second,
+      at: ends - seconds + second,
       sound,
-      words: spoken(second, clock.seconds - second),
+      words: spoken(second, seconds - second),
     }))
     .filter(({ at }) => at >= now - LATEST);
 }
@@ -41,7 +41,7 @@ export class Signals {
 
   constructor(
     signals: () => readonly TimeSignal[],
-    clock: () => HomeClock | undefined,
+    clock: () => ClockView | undefined,
     server: () => ServerClock | null,
   ) {
     $effect(() => {

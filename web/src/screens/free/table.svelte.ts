@@ -1,14 +1,11 @@
 import { EMPTY_ROWS, positionsBefore, type SetUp } from "../../board/analysis";
-import { placeOf, squaresOf } from "../../board/board";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
+import { timerOf } from "../../net/clock";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { ChairView, FreeParts, SeenTurn, Sentence, TableCommand } from "../../net/server";
 import type { Timer } from "../../ui/timer";
-import { DRAWS_AFTER } from "../../house/table";
-
-const LAST_SECONDS = 30;
 
 /** A free game as this device sees it. */
 export class FreeTable {
@@ -50,7 +47,7 @@ export class FreeTable {
   }
 
   get grid(): readonly string[] {
-    return this.part("board")?.rows ?? EMPTY_ROWS;
+    return this.part("board")?.grid ?? EMPTY_ROWS;
   }
 
   get #channel(): `hand:${string}` {
@@ -82,6 +79,30 @@ export class FreeTable {
     const { table, hand } = this;
     if (!this.shared || !hand || !table || table.phase === "over") return null;
     return hand.seat === this.holder ? null : hand.seat;
+  }
+
+  /** Whether time is to wait, or waits, while this device goes from hand to hand: nobody plays elsewhere. */
+  #waits(isPaused: boolean): boolean {
+    return (
+      this.isPaused === isPaused &&
+      this.table?.clock != null &&
+      this.table.phase === "play" &&
+      this.chairs.every(({ seat, level }) => level !== null || this.seats.includes(seat))
+    );
+  }
+
+  #lowered: Promise<boolean> | null = null;
+
+  /** The device is handed over: what it takes is nobody's time. */
+  lower(): void {
+    if (this.#waits(false)) this.#lowered = this.ask({ type: "PauseGame" });
+  }
+
+  /** Somebody has it in hand and sees his letters: his time runs. */
+  async lift(seat: number): Promise<void> {
+    if ((await this.#lowered) || this.#waits(true)) await this.ask({ type: "UnpauseGame" });
+    this.#lowered = null;
+    this.holder = seat;
   }
 
   get rack(): string {
@@ -124,7 +145,7 @@ export class FreeTable {
   }
 
   get isPaused(): boolean {
-    return this.part("clock")?.paused ?? false;
+    return this.part("clock")?.state === "paused";
   }
 
   get mayExchange(): boolean {
@@ -149,23 +170,12 @@ export class FreeTable {
   }
 
   get lastSquares(): ReadonlySet<number> {
-    const played = [...this.turns, ...(this.laid ? [this.laid] : [])].filter(
-      ({ action, lost }) => action === "play" && !lost,
-    );
-    const last = played.at(-1);
-    const place = last?.ref ? placeOf(last.ref) : null;
-    return new Set(place ? squaresOf(place, last?.word?.length ?? 0) : []);
+    return new Set(this.part("board")?.last);
   }
 
   /** The time of whoever plays, or until the word that lies is settled; null without a clock. */
   get timer(): Timer | null {
-    const clock = this.part("clock");
-    const { table } = this;
-    if (!clock || !table || table.phase === "over") return null;
-    const total = table.phase === "draw" ? (table.draws_after ?? DRAWS_AFTER) : table.clock?.seconds;
-    if (total === undefined) return null;
-    const left = clock.paused && clock.due != null ? Math.max(0, clock.due - clock.since) : null;
-    return { total, signal: LAST_SECONDS, ends: clock.paused ? null : (clock.due ?? null), left };
+    return this.table?.phase === "over" ? null : timerOf(this.part("clock"));
   }
 
   ask(command: TableCommand): Promise<boolean> {
@@ -175,8 +185,8 @@ export class FreeTable {
   async play(): Promise<void> {
     const { attempt } = this.word;
     if (!this.mayPlay || !attempt || attempt.fault) return;
-    const word = { type: "LayWord" as const, ref: attempt.reference, word: attempt.word };
-    await this.playing.ask(this.#spoken(word), true);
+    const { reference: ref, word } = attempt;
+    await this.playing.ask(this.#spoken({ type: "LayWord", ref, word }), true);
   }
 
   /** On a shared device somebody speaks. */

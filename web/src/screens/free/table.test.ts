@@ -27,7 +27,7 @@ beforeEach(() => {
     free: {
       table: { words: "challenge", clock: null, draws_after: 10, phase: "play", seat: 0, bag: 88, ...RULES },
       chairs: [chair(0, "Ana"), chair(1, "Odile")],
-      board: { rows: EMPTY_ROWS },
+      board: { grid: EMPTY_ROWS },
       turns: [],
     },
     "hand:0": { hand: { seat: 0, rack: RACK }, objections: [] },
@@ -49,6 +49,32 @@ function laidBy(table: FreeTable, letters = "MOT"): FreeTable {
   for (const letter of letters) word.compose(typeLetter(table.position, word.composition, letter));
   return table;
 }
+
+describe("a device that goes from hand to hand", () => {
+  const clock = { per: "turn", seconds: 120 };
+
+  it("lets no time run until somebody has it", async () => {
+    stands({ clock });
+    const table = new FreeTable(game.playing, [0, 1]);
+    expect(table.behindCurtain).toBe(0);
+    table.lower();
+    await table.lift(0);
+    expect(game.asked).toEqual([{ type: "PauseGame" }, { type: "UnpauseGame" }]);
+    expect(table.behindCurtain).toBeNull();
+  });
+
+  it("asks nothing without a clock, and stops nobody who plays elsewhere", async () => {
+    for (const more of [{ clock: null }, { clock }]) {
+      stands(more);
+      if (more.clock)
+        Object.assign(game.channels.free as object, { chairs: [0, 1, 2].map((seat) => chair(seat, "Ana")) });
+      const table = new FreeTable(game.playing, [0, 1]);
+      table.lower();
+      await table.lift(0);
+    }
+    expect(game.asked).toEqual([]);
+  });
+});
 
 describe("my turn", () => {
   it("sends the word that is laid, with its place", async () => {
@@ -88,7 +114,9 @@ describe("my turn", () => {
 
   it("stands still while the game is held", async () => {
     stands({ clock: { per: "turn", seconds: 180 } });
-    Object.assign(game.channels.free as object, { clock: { since: 100, due: 160, paused: true } });
+    Object.assign(game.channels.free as object, {
+      clock: { state: "paused", seconds: 180, signal_before_end: 30, left: 60 },
+    });
     const table = laidBy(new FreeTable(game.playing, [0]));
     await table.play();
     expect([table.mayPlay, game.asked]).toEqual([false, []]);
@@ -115,7 +143,11 @@ describe("their turn", () => {
 describe("a word that lies", () => {
   beforeEach(() => {
     stands({ phase: "draw", seat: 1 });
-    Object.assign(game.channels.free as object, { laid: LAID, clock: { since: 0, due: 10, paused: false } });
+    Object.assign(game.channels.free as object, {
+      laid: LAID,
+      board: { grid: EMPTY_ROWS, last: [112, 113, 114] },
+      clock: { state: "running", seconds: 10, ends: 10 },
+    });
     Object.assign(game.channels["hand:0"] as object, { objections: [{ seat: 0, why: null }] });
   });
 

@@ -1,7 +1,2 @@
-import { catalogue } from "../../i18n";
-
 /** The sentences of the free game. */
-export const w = catalogue(
-  () => import("./fr"),
-  () => import("./en"),
-);
+export { w } from "../../i18n/made/free";

@@ -3,7 +3,7 @@ import { isOnlyHere } from "../../net/host";
 import { SCREEN_OF } from "../../net/roles";
 import type { Asking } from "../../net/asking.svelte";
 import { remember, remembered } from "../../memory";
-import type { GrantView } from "../../net/server";
+import type { GrantView, Server } from "../../net/server";
 
 /** What lets someone in; the server tells it once, so this browser keeps it. */
 export interface Secret {
@@ -25,6 +25,8 @@ export interface Place {
 export class Access {
   /** Where other devices reach the server; null when nothing but this machine does. */
   origin = $state<string | null>(isOnlyHere(location.hostname) ? null : location.origin);
+  /** Whether the server was started so that no other machine can reach it. */
+  onlyHere = $state(false);
   readonly #secrets = new SvelteMap<string, Secret>();
   readonly #pictures = new SvelteMap<string, string>();
   readonly #memory: string;
@@ -41,8 +43,9 @@ export class Access {
   }
 
   async #lookAround(): Promise<void> {
-    const { addresses } = await this.asking.api.get<{ addresses: string[] }>("/api/server");
-    this.origin = addresses[0] ?? null;
+    const { addresses, only_here } = await this.asking.api.get<Server>("/api/server");
+    this.origin = addresses?.[0] ?? null;
+    this.onlyHere = only_here ?? false;
   }
 
   /** The links of a place, the newest last; those who came in with one are not among them. */

@@ -5,6 +5,8 @@ import { t } from "../../i18n";
 import { Live, type Part } from "../../net/live.svelte";
 import type {
   Arbiter,
+  Enrolled,
+  EnteredList,
   Entrant,
   Group,
   NameGroups,
@@ -21,13 +23,22 @@ import { w } from "./words";
 export type GroupKind = NameGroups["kind"];
 
 /** A player as he would be written down again. */
-export const entrantOf = ({ table, name, partner, club, series, category }: RegisteredView): Entrant => ({
+export const entrantOf = ({
   table,
   name,
   partner,
   club,
   series,
   category,
+  remote,
+}: RegisteredView): Entrant => ({
+  table,
+  name,
+  partner,
+  club,
+  series,
+  category,
+  remote,
 });
 
 /** The organiser's office: who takes part, where, and by which codes they come in. */
@@ -41,6 +52,11 @@ export class Office {
   readonly players = $derived.by(() => this.#own("players") ?? []);
   /** Those who take part. */
   readonly playing = $derived(this.players.filter(({ withdrawn }) => !withdrawn));
+  readonly enrolled = $derived.by((): Enrolled => {
+    const paired = this.playing.filter(({ partner }) => partner !== "").length;
+    const remote = this.playing.filter((player) => player.remote).length;
+    return { alone: this.playing.length - paired, paired, remote };
+  });
   readonly tables = $derived(this.playing.map(({ table }) => table));
   /** Series, categories and clubs, in the order in which they are listed. */
   readonly groups = $derived.by(() => this.#own("groups") ?? {});
@@ -115,6 +131,25 @@ export class Office {
     const said = isLate ? `${text} ${w("player.late")}` : text;
     say(said, { label: t("app.undo"), run: () => void this.#restore(before, out) });
     return true;
+  }
+
+  /** A list was entered: those who are new go out again, the others are as they were before. */
+  listed({ entries, changed }: EnteredList, before: readonly RegisteredView[], said: string): void {
+    const was = before.filter(({ player }) => changed.includes(player));
+    say(said, { label: t("app.undo"), run: () => void this.#unlist(entries, was) });
+  }
+
+  async #unlist(entries: readonly string[], was: readonly RegisteredView[]): Promise<void> {
+    const sits = new Map(this.players.map(({ player, table }) => [player, table]));
+    const out = [...entries, ...was.filter(({ withdrawn }) => withdrawn).map(({ player }) => player)];
+    const tables = out.flatMap((player) => sits.get(player) ?? []);
+    if (tables.length > 0 && !(await this.asking.ask({ type: "Withdraw", tables }))) return;
+    const changes = was.map((one) => ({
+      id: one.player,
+      table: sits.get(one.player) ?? one.table,
+      player: entrantOf(one),
+    }));
+    if (changes.length > 0) await this.asking.ask({ type: "Change", changes });
   }
 
   async withdraw(player: RegisteredView): Promise<boolean> {

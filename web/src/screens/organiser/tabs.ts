@@ -1,4 +1,4 @@
-export const TABS = ["players", "desks", "codes", "games", "check"] as const;
+export const TABS = ["players", "desks", "codes", "games", "ready", "check"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The tab that an address names; the first one otherwise. */

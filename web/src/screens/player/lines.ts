@@ -10,6 +10,8 @@ export interface TurnLine {
   /** His word, as his slip has it or as it was read. */
   word: string | null;
   ref: string | null;
+  /** Whether his slip is in: on paper it comes when an arbiter has entered it. */
+  entered: boolean;
   /** Whether he has all the points of the turn. */
   top: boolean;
   /** What he is short of the top; null while nothing is decided. */
@@ -23,6 +25,7 @@ export function lineOf(result: OwnResult, sheet: readonly SheetLine[]): TurnLine
     retained: sheet.find((line) => line.turn === result.turn) ?? null,
     sanction: result.sanction as Sanction,
     ...meantBy(result),
+    entered: result.slip !== null,
     top: points !== null && points === top,
     short: points === null ? null : points - top,
   };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { DiaryGame } from "../../net/server";
-import { formulaName } from "./formulas";
+import { formulaName } from "../../board/formula";
 import { dots, formulasOf, knownDots, median, trend } from "./charts";
 
 const game = (more: Partial<DiaryGame>): DiaryGame => ({

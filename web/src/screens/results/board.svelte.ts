@@ -69,6 +69,7 @@ export class ResultsBoard {
     end: this.room("end"),
     summary: this.results("summary"),
     ranking: this.results("ranking"),
+    apart: this.results("apart"),
     solos: this.results("solos"),
     eliminated: this.results("eliminated"),
   }));

@@ -29,6 +29,7 @@ function boardOf(role: string, answer: object = SHEET): [ResultsBoard, string[]]
     games: 2,
     live: true,
     damage: null,
+    missing: 0,
   };
   const session: Session = { role, name: "", contest, player: "p5", table: 5, arbiter: null, channels: [] };
   const api = new Answering(answer);

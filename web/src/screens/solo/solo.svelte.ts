@@ -5,9 +5,11 @@ import { draftOf } from "../../board/draft";
 import { pieces } from "../../board/variant.svelte";
 import { remember, remembered } from "../../memory";
 import { keepPlay } from "../../house/daily";
-import { Api, Refused, Unreachable } from "../../net/api";
+import { Api } from "../../net/api";
+import { sentenceOf } from "../../net/asking.svelte";
 import { Diary } from "../../net/diary";
 import { endGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
+import { timerOf } from "../../net/clock";
 import { Live, type Part } from "../../net/live.svelte";
 import type { SoloCommand, SoloParts, SoloSlip } from "../../net/server";
 import type { Timer } from "../../ui/timer";
@@ -15,8 +17,6 @@ import { bestOf, isLeft, withTry, type Try } from "./attempts";
 
 /** How long letters rest before the best try goes to the server. */
 const PAUSE = 400;
-/** When the last seconds are called. */
-export const SIGNAL = 30;
 
 /** What this device keeps of the turn in play. */
 interface Written {
@@ -83,9 +83,7 @@ export class Solo {
   }
 
   get timer(): Timer | null {
-    const clock = this.part("clock");
-    if (!clock) return null;
-    return { total: clock.seconds, signal: SIGNAL, ends: clock.ends ?? null, left: clock.left ?? null };
+    return timerOf(this.part("clock"));
   }
 
   /** Shares of the top of the turns that are over. */
@@ -178,8 +176,7 @@ export class Solo {
       await this.#send(command);
       return true;
     } catch (error) {
-      if (!(error instanceof Refused || error instanceof Unreachable)) throw error;
-      this.trouble = error.message;
+      this.trouble = sentenceOf(error);
       return false;
     } finally {
       this.pending = false;

@@ -8,7 +8,7 @@ const card = (shape: AskedCard["shape"], support: string, ...words: string[]): A
   shape,
   letters: "AEGLNRU",
   support,
-  answers: words.map((word) => ({ word })),
+  answers: words.map((word) => ({ word, meanings: {} })),
   last: null,
 });
 const ANAGRAM = card("anagram", "", "GLANEUR", "GLANURE", "GRANULE");

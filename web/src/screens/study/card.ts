@@ -1,10 +1,11 @@
-import type { AskedCard, HookedWord } from "../../net/server";
+import type { Language } from "../../i18n";
+import type { AskedCard, CardAnswer } from "../../net/server";
 
-const NUMBERS = { fr: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt"], en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"] } as const; // prettier-ignore
+const NUMBERS: Partial<Record<string, readonly string[]>> = { fr: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt"], en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"] }; // prettier-ignore
 
 /** A number in letters as far as people write it so. */
-export const inLetters = (count: number, tongue: "fr" | "en"): string =>
-  NUMBERS[tongue][count] ?? String(count);
+export const inLetters = (count: number, tongue: Language): string =>
+  NUMBERS[tongue]?.[count] ?? String(count);
 
 const ACCENTS = /\p{Diacritic}/gu;
 
@@ -43,7 +44,7 @@ export function tried(card: AskedCard, typed: string, found: ReadonlySet<string>
 }
 
 /** The answers still to find. */
-export const missing = (card: AskedCard, found: ReadonlySet<string>): HookedWord[] =>
+export const missing = (card: AskedCard, found: ReadonlySet<string>): CardAnswer[] =>
   card.answers.filter(({ word }) => !found.has(word));
 
 /** What is to be typed of a word: the letter of a hook, else all of it. */

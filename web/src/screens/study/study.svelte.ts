@@ -13,6 +13,8 @@ const DRILLS = ["missed", "anagrams", "plus", "hooks", "short", "costly", "mine"
 /** From so many days late on one is greeted as coming back. */
 const ABSENCE = 7;
 const MORE = 10;
+/** After so many other cards one that was missed is asked again. */
+const COMES_BACK = 6;
 
 /** A sitting: the cards one after the other, what is found of each, and what each answer came to. */
 export class Study {
@@ -24,6 +26,8 @@ export class Study {
   without = $state(false);
   cards: AskedCard[] = $state.raw([]);
   at = $state(0);
+  /** The card was missed earlier in this sitting: what it came to then stands. */
+  again = $state(false);
   tiles: string[] = $state.raw([]);
   found: ReadonlySet<string> = $state.raw(new Set());
   typed = $state("");
@@ -123,6 +127,8 @@ export class Study {
     this.#letters = 0;
     this.#since = this.now();
     this.stage = "card";
+    this.again = this.done.some(({ card }) => card === this.card?.card);
+    if (this.again && this.tiles.length > 0) this.help();
   }
 
   add(letter: string): void {
@@ -162,6 +168,7 @@ export class Study {
   async #answer(): Promise<boolean> {
     const card = this.card;
     if (!card) return false;
+    if (this.again) return true;
     const seconds = Math.max(0, this.now() - this.#since);
     let sent = false;
     await this.#attempt(async () => {
@@ -175,9 +182,15 @@ export class Study {
       });
       this.seconds += seconds;
       this.done = [...this.done, { ...answered, words: card.answers.map(({ word }) => word) }];
+      if (missing(card, this.found).length > 0) this.#comesBack(card);
       sent = true;
     });
     return sent;
+  }
+
+  #comesBack(card: AskedCard): void {
+    const at = Math.min(this.at + 1 + COMES_BACK, this.cards.length);
+    this.cards = this.cards.toSpliced(at, 0, card);
   }
 
   /** Whoever answered says how well he knew it. */
@@ -185,6 +198,8 @@ export class Study {
     return this.#attempt(async () => {
       const right = await this.diary.answer({ type: "CorrectRecall", card, recall });
       this.done = this.done.map((one) => (one.card === card ? { ...one, ...right } : one));
+      if (recall !== "missed")
+        this.cards = this.cards.filter((one, at) => at <= this.at || one.card !== card);
     });
   }
 

@@ -4,12 +4,11 @@ import { laid, placeOf } from "../../board/board";
 import { Composing } from "../../board/composing.svelte";
 import type { Position } from "../../board/composition";
 import { pieces } from "../../board/variant.svelte";
+import { timerOf } from "../../net/clock";
 import type { Part } from "../../net/live.svelte";
 import type { Playing } from "../../net/playing.svelte";
 import type { Proposal, ToppedView, ToppingCommand, ToppingParts, ToppingRunParts } from "../../net/server";
 import type { Timer } from "../../ui/timer";
-
-const LAST_SECONDS = 15;
 
 /** One player's way through the tops, as this device shows it. */
 export class Run {
@@ -91,10 +90,7 @@ export class Run {
   }
 
   get timer(): Timer | null {
-    const clock = this.own("clock");
-    return clock
-      ? { total: clock.seconds, signal: LAST_SECONDS, ends: clock.ends ?? null, left: null }
-      : null;
+    return timerOf(this.own("clock"));
   }
 
   /** Of the turns that are over, penalties included. */

@@ -88,7 +88,7 @@ describe("turns that are over", () => {
 it("the top is asked for, and the clock shown, while there is one", async () => {
   const one = keeper();
   expect([one.timer, one.view?.turn, one.rack]).toEqual([null, 1, "SEIUHPE"]);
-  run.clock = { seconds: 60, ends: 900 };
+  run.clock = { state: "running", seconds: 60, signal_before_end: 15, ends: 900 };
   expect(one.timer).toEqual({ total: 60, signal: 15, ends: 900, left: null });
   await one.giveUp();
   expect(game.asked).toEqual([{ type: "AskTop", player: "Ali" }]);

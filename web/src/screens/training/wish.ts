@@ -1,3 +1,4 @@
+import { formulaOf, type Formula } from "../../board/formula";
 import { remember, remembered } from "../../memory";
 import type { Choices, RulebookView, WantedGame } from "../../net/server";
 import type { Replayable } from "../../net/replays";
@@ -5,8 +6,6 @@ import type { Wanted } from "../../house/opening";
 
 export const SOURCES = ["drawn", "club", "sheet", "own"] as const;
 export type Source = (typeof SOURCES)[number];
-export const FORMULAS = ["normal", "7/8", "7+8", "7+8+9"] as const;
-export type Formula = (typeof FORMULAS)[number];
 
 /** What is chosen for a game alone; what comes from elsewhere (a sheet, letters) is not remembered. */
 export interface Wish {
@@ -57,11 +56,6 @@ export function settled(wish: Wish, rulebook: RulebookView): Wish {
   const seconds = times.includes(wish.seconds) ? wish.seconds : (times[0] ?? 0);
   return { ...wish, ...originals, seconds };
 }
-
-const formulaOf = ({ formula, joker }: Wish): string => {
-  if (!joker) return formula;
-  return formula === "normal" ? "joker" : `joker-${formula}`;
-};
 
 /** What the chosen source brings. */
 export interface Brought {

@@ -2,10 +2,6 @@
 
 import asyncio
 import logging
-import urllib.error
-import urllib.request
-
-import msgspec
 
 from nonuple.centres.activity import CentresActivity
 from nonuple.centres.commands import ReceiveFile, TellProgress
@@ -13,8 +9,8 @@ from nonuple.centres.events import OrganiserKnown
 from nonuple.centres.state import Local
 from nonuple.centres.views import progress_of
 from nonuple.contest.activity import as_contest
-from nonuple.errors import Refusal, system_answer
-from nonuple.server.hosting.access import new_id
+from nonuple.errors import Refusal
+from nonuple.posting import Failing, posted
 from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 from nonuple.texts import centres as texts
@@ -22,8 +18,7 @@ from nonuple.texts import centres as texts
 STATE = "telling"
 _AGAIN = 2.0
 """Seconds before an organiser who could not be reached is called again."""
-_PATIENCE = 20.0
-"""Seconds that the organiser's server has to answer."""
+_FAILING = Failing(texts.REFUSED_THERE, texts.NOT_REACHED)
 
 _log = logging.getLogger(__name__)
 
@@ -67,24 +62,5 @@ class ProgressTelling:
 
 def post_wish(to: OrganiserKnown, wish: ReceiveFile | TellProgress) -> None:
     """To the organiser's server, as whoever has the centre's link there."""
-    headers = {
-        "Content-Type": "application/json",
-        "Authorization": f"Bearer {to.token}",
-        "Idempotency-Key": new_id(),
-    }
     address = f"{to.address.rstrip('/')}/api/centres/{to.event}/commands"
-    asked = urllib.request.Request(address, msgspec.json.encode(wish), headers, method="POST")
-    try:
-        with urllib.request.urlopen(asked, timeout=_PATIENCE):
-            pass
-    except urllib.error.HTTPError as error:
-        raise Refusal(texts.REFUSED_THERE, why=_told(error.read(2000))) from None
-    except (OSError, ValueError) as error:
-        raise Refusal(texts.NOT_REACHED, why=system_answer(error)) from None
-
-
-def _told(answer: bytes) -> str:
-    try:
-        return str(msgspec.json.decode(answer, type=dict[str, object]).get("detail", ""))
-    except msgspec.MsgspecError:
-        return answer.decode("utf-8", "replace")[:200]
+    posted(address, wish, _FAILING, to.token)

@@ -10,14 +10,12 @@ from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, FromQuery, JSONBody
 from msgspec.structs import replace
 
-from nonuple.activity.door import OFFICE
 from nonuple.contest.asking import closed_round, round_of, slip_at
 from nonuple.contest.chief.foreseeing import Foreseen, foresee
+from nonuple.contest.chief.playing import check_not_playing, is_playing
 from nonuple.contest.commands import DrawNumber, GameNumber
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.desk.solutions import solutions_of
-from nonuple.contest.office import organising as office
-from nonuple.contest.office import registration
 from nonuple.contest.people import PlayerId, TableNumber, desk_of
 from nonuple.contest.results.evening import evening_of
 from nonuple.contest.results.notes import DueNote, notes_of
@@ -35,7 +33,6 @@ from nonuple.contest.written import WrittenSlip, checked_slip
 from nonuple.errors import Refusal
 from nonuple.formats import game_file
 from nonuple.formats.sheet import write_text
-from nonuple.people.lists import MOST_BYTES
 from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.words import list_of
 from nonuple.publication.exports import ranking_csv
@@ -47,7 +44,6 @@ from nonuple.slips.verdict import Opinion
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 from nonuple.texts import spoken
-from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
 
 CSV = "text/csv"
@@ -71,10 +67,6 @@ class Word(msgspec.Struct, frozen=True):
     """What the word is, where the word list tells."""
     listed: bool
     """Whether the list has it, whatever was ruled for the game."""
-
-
-class Pasted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    text: Annotated[str, msgspec.Meta(max_length=MOST_BYTES)]
 
 
 # --- Slips -------------------------------------------------------------------------------------------------
@@ -159,10 +151,11 @@ async def get_word(request: AnyRequest, id: FromPath[str], word: FromPath[str]) 
     """By the word list of the live game, and by what was ruled in it."""
     guest = await admit_to_contest(request, id, *DESKS, "commission")
     live = guest.contest.live
+    check_not_playing(live)
     lexicon = guest.activity.means.lexicon(live.opened.lexicon if live else None)
     listed = word in lexicon
     admitted = word in list_of(live.state, lexicon) if live else listed
-    readings = readings_of(word) if listed and lexicon.name == DEFAULT else ()
+    readings = readings_of(word) if listed else ()
     return Word(word, admitted, tuple(reading.describe() for reading in readings), listed)
 
 
@@ -176,25 +169,6 @@ async def preview_amendment(request: AnyRequest, id: FromPath[str], data: JSONBo
     """Nothing is changed yet."""
     guest = await admit_to_contest(request, id, "owner", "chief")
     return foresee(guest.asking, data)
-
-
-# --- The office --------------------------------------------------------------------------------------------
-
-
-@post(
-    "/{id:str}/players/preview",
-    status_code=200,
-    summary="What is understood of a list of players",
-    tags=["office"],
-)
-async def preview_players(
-    request: AnyRequest, id: FromPath[str], data: JSONBody[Pasted]
-) -> registration.Understood:
-    """Nobody is registered yet. Read beside the loop: a long list would make all the phones wait."""
-    guest = await admit_to_contest(request, id, *OFFICE)
-    whole = guest.contest
-    understood = await asyncio.to_thread(registration.read, data.text, tuple(whole.seating.players))
-    return registration.Understood(tuple(office.readable(whole, understood.lines)))
 
 
 # --- Results -----------------------------------------------------------------------------------------------
@@ -275,7 +249,7 @@ def _desk(guest: ContestVisitor) -> str | None:
 
 
 def _round_to_solve(guest: ContestVisitor, run: Run, draw: int) -> Round:
-    if guest.actor.role in ("owner", "chief"):
+    if guest.actor.role in ("owner", "chief") and not is_playing(run):
         return round_of(run, draw)
     return closed_round(run, draw)
 
@@ -288,7 +262,6 @@ ROUTES = (
     get_solutions,
     get_word,
     preview_amendment,
-    preview_players,
     get_ranking,
     get_cumulated,
     get_player_sheet,

@@ -39,6 +39,8 @@ from nonuple.texts import contest as contest_texts
 from nonuple.texts import documents as document_texts
 from nonuple.texts import printing as texts
 from nonuple.texts.guides import GUIDES
+from nonuple.words_io.library import Library
+from nonuple.words_io.naming import named_here
 
 
 class PrintedCode(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -70,7 +72,9 @@ class Wanted(msgspec.Struct, frozen=True):
 
     @property
     def occasion(self) -> Occasion:
-        return contest_source.occasion_of(self.guest.contest, self.run, self.language)
+        run = self.run
+        lexicon = named_here(run.opened.lexicon, Library.of_user()).told(self.language) if run else ""
+        return contest_source.occasion_of(self.guest.contest, run, self.language, lexicon)
 
     @property
     def seated(self) -> list[Seated]:

@@ -15,11 +15,13 @@ from msgspec.structs import replace
 
 from nonuple.activity.door import OFFICE, check_role
 from nonuple.contest.codec import CODEC as CONTESTS
-from nonuple.contest.office.roster import entry_of_player, is_of_event
-from nonuple.contest.people import PlayerId
+from nonuple.contest.events import EventJoined
+from nonuple.contest.office.roster import in_event
+from nonuple.contest.people import entry_of_member
 from nonuple.errors import Refusal
-from nonuple.forgetting import Fact, Registered, Whom, alias_of, files_in, same
+from nonuple.forgetting import Fact, Whom, alias_of, files_in, same
 from nonuple.limits import Short
+from nonuple.people.person import Person
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, club_of, token_of
@@ -157,7 +159,7 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Whom:
         for log in logs
         for register in (log.facts, *([file] for file in files_in(log.facts)))
         for one in wanted.called(register).values()
-        if (log.room.id, one.id) == chosen or not (named.event or is_of_event(PlayerId(one.id)))
+        if (log.room.id, one.id) == chosen or (not named.event and in_event(one.id) is None)
     ]  # the event itself has registered those of its rooms
     if named.event or named.licence:
         his = [one for one in meant if named.event or same(named.licence, one.licence)]
@@ -173,12 +175,17 @@ def _wanted(named: Named, logs: Sequence[_Log]) -> Whom:
     return wanted
 
 
-def _is_his(wanted: Whom, named: Named, log: _Log, over: Whom | None, one: Registered) -> bool:
+def _is_his(wanted: Whom, named: Named, log: _Log, over: Whom | None, one: Person) -> bool:
     """Whether he is meant in a log: an event says which of its rooms' players he is."""
     if log.room.id == named.event:
         return one.id == named.person
-    if over is not None and is_of_event(PlayerId(one.id)):
-        return entry_of_player(PlayerId(one.id)) in over.entries
+    entry = entry_of_member(one.id)
+    if over is not None and in_event(one.id) is not None:  # in a log of old, by the name that his entry had
+        return in_event(one.id) in over.ids if entry is None else in_event(entry) in over.entries
+    if over is not None and any(
+        isinstance(fact, EventJoined) and entry in fact.players for fact in log.facts
+    ):
+        return one.id in over.ids
     return wanted.fits(one)
 
 

@@ -7,9 +7,16 @@ import msgspec
 from litestar import Response, post
 from litestar.params import FromPath, JSONBody
 
-from nonuple.documents import places, wall
-from nonuple.documents.event_source import occasion_of_event, ranking_of_event, seats_of_event
+from nonuple.documents import games, places, wall
+from nonuple.documents.event_source import (
+    badges_of_event,
+    game_of_event,
+    occasion_of_event,
+    ranking_of_event,
+    seats_of_event,
+)
 from nonuple.documents.model import Document
+from nonuple.documents.values import AtTable
 from nonuple.errors import Refusal
 from nonuple.event.event import Event
 from nonuple.pieces.variant import USUAL
@@ -62,10 +69,31 @@ def _diplomas(wanted: _Wanted) -> Document:
 
 def _attribution(wanted: _Wanted) -> Document:
     event, language, number = wanted.event, wanted.language, wanted.asked.game or 1
-    hall = wanted.halls.get(wanted.asked.room)
-    tables = range(hall.first, hall.last + 1) if hall is not None else None
-    seats = seats_of_event(event, number, tables)
+    seats = _seated(wanted, number)
     return places.attribution(seats, occasion_of_event(event, language), language, game=number)
+
+
+def _seated(wanted: _Wanted, number: int) -> list[AtTable]:
+    hall = wanted.halls.get(wanted.asked.room)
+    return seats_of_event(
+        wanted.event, number, range(hall.first, hall.last + 1) if hall is not None else None
+    )
+
+
+def _table_cards(wanted: _Wanted) -> Document:
+    event, language, number = wanted.event, wanted.language, wanted.asked.game or 1
+    return places.table_cards(_seated(wanted, number), occasion_of_event(event, language, number), language)
+
+
+def _badges(wanted: _Wanted) -> Document:
+    event, language = wanted.event, wanted.language
+    return places.badges(badges_of_event(event), occasion_of_event(event, language), language)
+
+
+def _game_sheet(wanted: _Wanted) -> Document:
+    event, language, number = wanted.event, wanted.language, wanted.asked.game or 1
+    paper, occasion = game_of_event(event, number, language), occasion_of_event(event, language, number)
+    return games.game_sheet(paper, occasion, language)
 
 
 KINDS: Mapping[str, Callable[[_Wanted], Document]] = {
@@ -73,7 +101,11 @@ KINDS: Mapping[str, Callable[[_Wanted], Document]] = {
     "honours": _honours,
     "diplomas": _diplomas,
     "attribution": _attribution,
+    "table-cards": _table_cards,
+    "badges": _badges,
+    "game-sheet": _game_sheet,
 }
+_OF_RESULTS = frozenset({"results", "honours", "diplomas"})
 
 
 @post(
@@ -109,7 +141,7 @@ async def _made(request: AnyRequest, id: str, kind: str, asked: EventPageAsked) 
         raise Refusal(texts.UNKNOWN_KIND, kind=kind, known=", ".join(KINDS))
     guest = await admit_to_event(request, id, *HEADS)
     event = guest.activity.event
-    if kind != "attribution" and not any(game.played for game in event.games):
+    if kind in _OF_RESULTS and not any(game.played for game in event.games):
         raise Refusal(event_texts.NO_RESULTS)
     return found(_Wanted(event, guest.activity.state.halls, spoken(), asked))
 

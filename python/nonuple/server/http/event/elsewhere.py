@@ -9,7 +9,7 @@ from litestar.params import FromPath, JSONBody
 
 from nonuple.activity.door import OFFICE
 from nonuple.centres.activity import CODEC
-from nonuple.centres.commands import ArrangeCentres, ArrangeFor, FileText, Hour, PlaceWish
+from nonuple.centres.commands import ArrangeCentres, FileText, Hour, PlaceWish
 from nonuple.centres.deciding import planned
 from nonuple.centres.people import CentreInvitation
 from nonuple.centres.preparing import made_ready
@@ -62,10 +62,10 @@ async def add_centres(request: AnyRequest, id: FromPath[str], data: JSONBody[New
 
 async def _add(request: AnyRequest, guest: EventVisitor, data: NewCentres) -> str:
     club, id = club_of(request), guest.room.id
-    event = await asyncio.to_thread(planned, guest.activity.event, data.pack)
-    arrange = ArrangeCentres(write_event(event).decode(), data.pack, data.keys, data.places, data.lock)
-    wish = ArrangeFor(id, arrange)
-    joined = guest.activity.state.centres
+    state = guest.activity.state
+    event = await asyncio.to_thread(planned, guest.activity.event, data.pack, state.file)
+    wish = ArrangeCentres(id, write_event(event).decode(), data.pack, data.keys, data.places, data.lock)
+    joined = state.centres
     room = await club.room(joined) if joined else await club.create(CODEC.kind, event.name)
     try:
         await room.ask(Visitor(room, "", room.activity.person(None)).who, wish, new_id())

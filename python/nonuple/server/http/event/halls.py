@@ -151,6 +151,7 @@ def _opening(guest: EventVisitor, game: int, data: GameToOpen) -> OpenGame:
         lexicon=data.lexicon,
         phones=data.phones,
         ranked=data.ranked or guest.activity.state.event.settings.ranked,
+        own=guest.activity.state.event.settings.own,
         sealed=sealed,
         password=password,
         common=gathering is not None,

@@ -15,9 +15,10 @@ from litestar.params import FromPath, JSONBody
 from nonuple.activity.door import OFFICE
 from nonuple.errors import Refusal
 from nonuple.event.agenda import is_planned
-from nonuple.event.event import Event, Hung
+from nonuple.event.event import Event
 from nonuple.formats.event_file import read_event, write_event
-from nonuple.publication.exports import json_results, ranking_csv, sheets, table_name_score
+from nonuple.publication.exports import json_results, ranking_csv, results_text, sheets, table_name_score
+from nonuple.publication.federal import federal_csv
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
 from nonuple.server.hosting.access import new_id
@@ -27,6 +28,7 @@ from nonuple.spreadsheets.writing import write_workbook
 from nonuple.texts import tournament as texts
 from nonuple.tournament.activity import EventActivity
 from nonuple.tournament.commands import TakeFile
+from nonuple.workers.confined import apart
 
 WORKBOOK = "classement.xlsx"
 _XLSX = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
@@ -45,16 +47,7 @@ def _played(activity: EventActivity) -> Event:
     """An agenda is published before anything is played."""
     if not any(game.played for game in activity.event.games) and not is_planned(activity.event):
         raise Refusal(texts.NO_RESULTS)
-    return msgspec.structs.replace(activity.event, hung=tuple(map(_by_local_clocks, activity.event.hung)))
-
-
-def _by_local_clocks(hung: Hung) -> Hung:
-    """As the clocks of the room told it; a file may say it in words."""
-    try:
-        at = datetime.fromisoformat(hung.at).astimezone().isoformat(timespec="minutes")
-    except ValueError:
-        return hung
-    return msgspec.structs.replace(hung, at=at)
+    return activity.whole
 
 
 def site_files(event: Event, hour: str) -> Mapping[str, bytes]:
@@ -80,8 +73,12 @@ def file_response(data: bytes, kind: str, name: str) -> Response[bytes]:
     return Response(data, media_type=kind, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
+def _site(made: Mapping[str, bytes]) -> Response[bytes]:
+    return file_response(zipped(made), "application/zip", "site.zip")
+
+
 def given_out(name: str, event: Event, hour: str) -> Response[bytes]:
-    """One of the files of an event, by its name; of one that was gathered from centres too."""
+    """One of the files of an event, by its name."""
     if name not in _MADE or not any(game.played for game in event.games):
         raise Refusal(texts.NO_RESULTS)
     return _MADE[name](event, hour)
@@ -93,15 +90,16 @@ def _of_office(event: Event, hour: str) -> Publication:
 
 
 _MADE: Mapping[str, Callable[[Event, str], Response[bytes]]] = {
-    "site.zip": lambda event, hour: file_response(
-        zipped(site_files(event, hour)), "application/zip", "site.zip"
-    ),
+    "site.zip": lambda event, hour: _site(site_files(event, hour)),
     "ranking.csv": lambda event, hour: file_response(
         ranking_csv(_of_office(event, hour)), "text/csv; charset=utf-8", "classement.csv"
     ),
     "ranking.xlsx": lambda event, hour: file_response(_workbook(_of_office(event, hour)), _XLSX, WORKBOOK),
     "results.json": lambda event, hour: file_response(
         json_results(_of_office(event, hour)), MediaType.JSON, "resultats.json"
+    ),
+    "results.txt": lambda event, hour: file_response(
+        results_text(_of_office(event, hour)), "text/plain; charset=utf-8", "resultats.txt"
     ),
     "event.json": lambda event, _: file_response(write_event(event), MediaType.JSON, "tournoi.json"),
 }
@@ -110,12 +108,19 @@ _MADE: Mapping[str, Callable[[Event, str], Response[bytes]]] = {
 @get("/{id:str}/site.zip", summary="The static site of the event", tags=["events"])
 async def get_site(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     """Ready for any web space; it opens from a USB stick too."""
-    return await asyncio.to_thread(_MADE["site.zip"], *await _published(request, id))
+    event, hour = await _published(request, id)
+    return await asyncio.to_thread(lambda: _site(site_files(event, hour)))
+
+
+@get("/{id:str}/federation.csv", summary="The results in the columns of the federation", tags=["events"])
+async def get_federation_csv(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    event, _ = await _published(request, id)
+    return file_response(federal_csv(event), "text/csv; charset=utf-8", "federation.csv")
 
 
 @get("/{id:str}/ranking.csv", summary="The ranking as CSV", tags=["events"])
 async def get_ranking_csv(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
-    """With licences, for those who organise it; so are the next two."""
+    """With licences, for those who organise it; so are the next three."""
     return _MADE["ranking.csv"](*await _published(request, id))
 
 
@@ -127,6 +132,12 @@ async def get_ranking_xlsx(request: AnyRequest, id: FromPath[str]) -> Response[b
 @get("/{id:str}/results.json", summary="What is published, for programs", tags=["events"])
 async def get_results_json(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     return _MADE["results.json"](*await _published(request, id))
+
+
+@get("/{id:str}/results.txt", summary="The results as text", tags=["events"])
+async def get_results_text(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
+    """In the format of docs/results-format.md; `nonuple event validate` checks it."""
+    return _MADE["results.txt"](*await _published(request, id))
 
 
 @get("/{id:str}/games/{game:int}/results.csv", summary="Table, name, score of a game", tags=["events"])
@@ -159,12 +170,13 @@ class EventFile(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 async def take_event_file(request: AnyRequest, id: FromPath[str], data: JSONBody[EventFile]) -> None:
     """In one that is still empty; what was played stays as it was, the other games are played here."""
     guest = await admit_to_event(request, id, *OFFICE)
-    event = await asyncio.to_thread(read_event, data.content.encode(), texts.THIS_FILE.say())
+    event = await asyncio.to_thread(apart(read_event), data.content.encode(), texts.THIS_FILE.say())
     wish = TakeFile(event)
     await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
 
 
 ROUTES = (
-    *(get_site, get_ranking_csv, get_ranking_xlsx, get_results_json, get_game_results),
+    *(get_site, get_federation_csv, get_ranking_csv, get_ranking_xlsx, get_results_json),
+    *(get_results_text, get_game_results),
     *(get_event_file, take_event_file),
 )

@@ -1,5 +1,7 @@
 """One's own diary over HTTP: making it, adding a game, taking it away and bringing it back, erasing it."""
 
+import asyncio
+from datetime import date
 from typing import Annotated
 
 import msgspec
@@ -12,15 +14,18 @@ from nonuple.contest.people import player_of
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.play.hosted import KEEPERS, HomeActivity
+from nonuple.play.rating.strength import ENOUGH
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
-from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of, ration_keeping
-from nonuple.server.http.wishes import key_of
+from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
+from nonuple.server.http.wishes import ask_rationed
 from nonuple.study.agenda import WeekPlayed, agenda, weeks_played
 from nonuple.study.diary.activity import DiaryActivity, DiaryGame, MergeFile, WriteGames, game_view
+from nonuple.study.diary.diary import Diary
 from nonuple.study.diary.file import DiaryFile, write_diary
-from nonuple.study.diary.reading import games_of
+from nonuple.study.diary.measure import level_for
+from nonuple.study.diary.reading import games_of, rated_in
 from nonuple.table.activity import TableActivity
 from nonuple.texts import study as texts
 
@@ -60,6 +65,19 @@ class MergedCounts(msgspec.Struct, frozen=True):
     answers: int
 
 
+class OwnStrength(msgspec.Struct, frozen=True):
+    """At finding tops, as far as the turns tell that were sought against the clock."""
+
+    value: int
+    margin: int
+    """How far off it may be, two times in three."""
+    attempts: int
+    enough: int
+    """Attempts from which on the value says something."""
+    tops: int
+    """Found of these attempts."""
+
+
 class OwnProgress(msgspec.Struct, frozen=True):
     """What the front page tells of one's own play."""
 
@@ -74,6 +92,9 @@ class OwnProgress(msgspec.Struct, frozen=True):
     """To learn."""
     turns: int
     """Kept to look at again."""
+    strength: OwnStrength
+    opponent: str
+    """The level of the computer that one would beat every other time."""
 
 
 @post("/", summary="Make a diary for this device", tags=["diary"])
@@ -104,9 +125,12 @@ async def add_game(
     """Its figures, and the turns that were lost, are read from the game itself; of a room all games over."""
     visitor, _ = await own_diary(request, id)
     played = await _played(club_of(request), data)
-    found = games_of(played.room.activity, _player(played, data.player), visitor.room.now().date)
-    wish = WriteGames(tuple(game for game, _ in found), tuple(turn for _, lost in found for turn in lost))
-    return await visitor.room.ask(visitor.who, wish, key_of(visitor, key), visitor.grant)
+    activity, at = played.room.activity, visitor.room.now().date
+    found = games_of(activity, _player(played, data.player), at)
+    rated = await asyncio.to_thread(rated_in, activity, at)
+    lost = tuple(turn for _, several in found for turn in several)
+    wish = WriteGames(tuple(game for game, _ in found if game), lost, rated)
+    return await ask_rationed(club_of(request), visitor, wish, key, address_of(request))
 
 
 def _player(played: Visitor, told: str) -> str:
@@ -150,9 +174,8 @@ async def merge_diary_file(
     """Nothing is written down twice: what this diary has already is passed over."""
     visitor, activity = await own_diary(request, id)
     club_of(request).openings.spend(address_of(request))
-    await ration_keeping(request, visitor)
     before = _counts(activity)
-    await visitor.room.ask(visitor.who, MergeFile(data), key_of(visitor, key), visitor.grant)
+    await ask_rationed(club_of(request), visitor, MergeFile(data), key, address_of(request))
     after = _counts(activity)
     return MergedCounts(*(new - old for new, old in zip(after, before, strict=True)))
 
@@ -176,7 +199,15 @@ async def get_progress(request: AnyRequest, id: FromPath[str]) -> OwnProgress:
         minutes=planned.minutes,
         words=len(diary.words),
         turns=len(diary.turns),
+        strength=own_strength(diary, today),
+        opponent=level_for(games),
     )
+
+
+def own_strength(diary: Diary, on: date) -> OwnStrength:
+    now = diary.strength.rested(on)
+    tops = sum(one.found for one in diary.rated.values())
+    return OwnStrength(round(now.mean), round(now.margin), now.attempts, ENOUGH, tops)
 
 
 async def own_diary(request: AnyRequest, id: str) -> tuple[Visitor, DiaryActivity]:

@@ -20,8 +20,8 @@ from nonuple.play.solo.commands import BeginSolo, Seconds
 from nonuple.server.hosting.club import Club, Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.contest.everywhere import over_everywhere
-from nonuple.server.http.entrance import AnyRequest, admit, club_of
-from nonuple.server.http.wishes import key_of
+from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of
+from nonuple.server.http.wishes import ask_rationed
 from nonuple.texts import contest as contest_texts
 from nonuple.texts import server as texts
 
@@ -73,7 +73,7 @@ async def begin_club_game(
         title=activity.contest.name,
         room=_room(activity, run),
     )
-    return await visitor.room.ask(visitor.who, wish, key_of(visitor, key), visitor.grant)
+    return await ask_rationed(club_of(request), visitor, wish, key, address_of(request))
 
 
 async def _played(club: Club, wanted: ClubGame) -> tuple[ContestActivity, Run]:
@@ -103,8 +103,7 @@ async def get_shown_word(request: AnyRequest, id: FromPath[str], word: FromPath[
     spelled = word.upper()
     if spelled not in solo.shown_words():
         raise Refusal(texts.NOT_SHOWN, word=word)
-    assert solo.state is not None, "what was shown was played"
-    return await asyncio.to_thread(meanings_of, spelled, solo.state.begun.lexicon)
+    return await asyncio.to_thread(meanings_of, spelled)
 
 
 def _solo(visitor: Visitor) -> SoloActivity:

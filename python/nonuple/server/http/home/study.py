@@ -7,13 +7,15 @@ from typing import Annotated, NamedTuple
 import msgspec
 from litestar import get, post
 from litestar.params import FromPath, FromQuery, JSONBody
+from msgspec.structs import replace
 
+from nonuple.dictionary.telling import Meanings, meanings_of
 from nonuple.errors import Refusal
 from nonuple.pieces.tiles import Rack
 from nonuple.pieces.variant import USUAL
-from nonuple.server.http.entrance import AnyRequest, check_solves
+from nonuple.server.http.entrance import AnyRequest, address_of, check_solves, club_of
 from nonuple.server.http.home.diaries import Key, own_diary
-from nonuple.server.http.wishes import key_of
+from nonuple.server.http.wishes import ask_rationed
 from nonuple.study.agenda import Agenda, agenda, by_drill, own_cards, session
 from nonuple.study.cards import HookedWord, StudyCard, card_name, card_of
 from nonuple.study.decks import Drill, Shape, deck
@@ -26,6 +28,8 @@ from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 
 MOST_CARDS_AT_ONCE = 100
+MOST_READINGS = 2
+"""Told of a word on a card."""
 OWN = (Drill.MISSED, Drill.MINE)
 """Drills that no word list makes."""
 
@@ -43,6 +47,12 @@ class StudyPlan(msgspec.Struct, frozen=True):
     """The list in use."""
 
 
+class CardAnswer(HookedWord, frozen=True, kw_only=True):
+    """A word to find, and what it is."""
+
+    meanings: Meanings
+
+
 class AskedCard(msgspec.Struct, frozen=True):
     """A card to answer; its answers are told with it, since nobody but oneself is asked."""
 
@@ -51,7 +61,7 @@ class AskedCard(msgspec.Struct, frozen=True):
     shape: Shape
     letters: str
     support: str
-    answers: tuple[HookedWord, ...]
+    answers: tuple[CardAnswer, ...]
     last: date | None
     """When it was asked last."""
     turn: KeptTurn | None = None
@@ -146,10 +156,16 @@ def _shown(activity: DiaryActivity, card: str, drill: Drill, lexicon: Lexicon) -
         made.shape,
         made.letters,
         made.support,
-        made.answers,
+        tuple(map(_told, made.answers)),
         memory.last if memory else None,
         turn,
     )
+
+
+def _told(answer: HookedWord) -> CardAnswer:
+    meanings = meanings_of(answer.word)
+    short = replace(meanings, readings=meanings.readings[:MOST_READINGS])
+    return CardAnswer(answer.word, answer.front, answer.behind, meanings=short)
 
 
 @post("/{id:str}/answers", status_code=200, summary="Answer a card, or correct how well", tags=["study"])
@@ -157,7 +173,7 @@ async def answer_card(
     request: AnyRequest, id: FromPath[str], data: JSONBody[AnswerCard | CorrectRecall], key: Key = None
 ) -> AnsweredCard:
     visitor, activity = await own_diary(request, id)
-    await visitor.room.ask(visitor.who, data, key_of(visitor, key), visitor.grant)
+    await ask_rationed(club_of(request), visitor, data, key, address_of(request))
     memory = activity.diary.memories.get(data.card)
     if memory is None:  # the key was that of another wish
         raise Refusal(texts.NOT_ASKED)

@@ -31,7 +31,6 @@ from nonuple.texts import spoken
 from nonuple.texts import study as texts
 from nonuple.words.lexicon import Lexicon
 from nonuple.words.spelling import WORD, plain
-from nonuple.words_io.library import DEFAULT
 from nonuple.words_io.readings import readings_of
 
 MOST_WORDS = 1_000
@@ -57,7 +56,7 @@ class WordTold(msgspec.Struct, frozen=True):
     """Letters that lengthen it."""
     behind: str
     readings: tuple[str, ...]
-    """Lemma, nature and form, where the list has them."""
+    """Lemma, nature and form, where the free dictionary has them."""
     definitions: tuple[str, ...] = ()
     """From the source that the person in charge has, if any."""
     source: str = ""
@@ -107,9 +106,8 @@ async def print_words(
     """With the letters that lengthen each word, and a box to tick; what each is, if that is asked for."""
     lexicon = await _list_for(request)
     found = await asyncio.to_thread(_looked_up, by, typed, lexicon, length)
-    told = readings and lexicon.name == DEFAULT
     words = await asyncio.to_thread(
-        lambda: [(_with_hooks(one), _reading(one) if told else "") for one in found.words]
+        lambda: [(_with_hooks(one), _reading(one) if readings else "") for one in found.words]
     )
     page = lists.word_list(words, spoken(), title=plain(typed), source=lexicon.name)
     content = await asyncio.to_thread(press.pdf, page, Look())
@@ -133,7 +131,7 @@ async def get_word(request: AnyRequest, word: FromPath[str]) -> WordTold:
     if not WORD.fullmatch(spelled):
         raise Refusal(texts.NO_SUCH_WORD, word=word[:40])
     hooks, admitted = hooked(spelled, lexicon), spelled in lexicon
-    told = await asyncio.to_thread(meanings_of, spelled, lexicon.name) if admitted else Meanings()
+    told = await asyncio.to_thread(meanings_of, spelled) if admitted else Meanings()
     return WordTold(
         spelled, admitted, hooks.front, hooks.behind, told.readings, told.definitions, told.source
     )

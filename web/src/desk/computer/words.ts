@@ -1,0 +1,1 @@
+export { w } from "../../i18n/made/computer";

@@ -1,6 +1,0 @@
-import { catalogue } from "../../i18n";
-
-export const w = catalogue(
-  () => import("./fr"),
-  () => import("./en"),
-);
