@@ -1,5 +1,5 @@
 import { isSingular, number } from "./format";
-import { language, speak, type Language } from "./language.svelte";
+import { choose, language, speak, type Language } from "./language.svelte";
 
 /** Names of the values that a sentence needs: `{count}`, or `{count|bulletin|bulletins}` for a plural. */
 type Names<S extends string> = S extends `${string}{${infer Inside}}${infer Rest}`
@@ -51,7 +51,14 @@ export async function later<T>(part: Promise<T>): Promise<T> {
 }
 
 export async function setLanguage(chosen: Language): Promise<void> {
-  await fetchSentences(chosen);
+  const before = language();
+  choose(chosen);
+  try {
+    await fetchSentences(chosen);
+  } catch (trouble) {
+    choose(before);
+    throw trouble;
+  }
   speak(chosen);
 }
 

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { catalogue, fetchSentences, fill, setLanguage, typeset, type Sentences } from "./catalogue";
 import { duration, number, percent, signed, spelled, timeOfDay } from "./format";
 import { read, stated, who } from ".";
@@ -124,6 +124,38 @@ describe("a sentence", () => {
     await setLanguage("en");
     expect(language()).toBe("en");
     expect(t("hello", { name: "Odile" })).toBe("Hello Odile");
+  });
+
+  it("is in the language chosen last, remembered before its sentences are there", async () => {
+    const kept = new Map<string, string>();
+    vi.stubGlobal("localStorage", { setItem: (name: string, value: string) => kept.set(name, value) });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const arrived: (() => void)[] = [];
+    const english = new Promise<void>((resolve) => arrived.push(resolve));
+    catalogue<{ hello: "Bonjour" }>({
+      fr: () => Promise.resolve({ sentences: { hello: "Bonjour" } }),
+      en: () => english.then(() => ({ sentences: { hello: "Hello" } })),
+    });
+    const first = setLanguage("en");
+    expect([kept.get("nonuple.language"), language()]).toEqual(["en", "fr"]);
+    await setLanguage("fr");
+    arrived.forEach((arrive) => arrive());
+    await first;
+    expect([kept.get("nonuple.language"), language()]).toEqual(["fr", "fr"]);
+  });
+
+  it("stays in the language read when those of the one chosen cannot be had", async () => {
+    let reached = false;
+    catalogue<{ hello: "Bonjour" }>({
+      fr: () => Promise.resolve({ sentences: { hello: "Bonjour" } }),
+      en: () =>
+        reached ? Promise.resolve({ sentences: { hello: "Hello" } }) : Promise.reject(new Error("cut")),
+    });
+    await expect(setLanguage("en")).rejects.toThrow("cut");
+    expect(language()).toBe("fr");
+    reached = true;
+    await setLanguage("en");
+    expect(language()).toBe("en");
   });
 
   it("counts none as one in French, as many in English", () => {
