@@ -28,7 +28,7 @@ from nonuple.ledger.notification import Note, Stage
 from nonuple.play.duplicate.events import Retained
 from nonuple.play.duplicate.state import State
 from nonuple.slips.average import Mean
-from nonuple.slips.ruling import counted
+from nonuple.slips.ruling import counted, within
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Opinion, RefusedWord, Sanction, Verdict
 
@@ -180,6 +180,8 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
     """What each of those concerned says."""
     both_ways: bool = False
     """Whether the commission finds that the player may have tried two readings at once."""
+    most: int | None = None
+    """What the word retained scores, once that was told or corrected: no decision earns more."""
 
     @property
     def entry(self) -> Entered | None:
@@ -294,9 +296,14 @@ class Sheet(msgspec.Struct, eq=False, gc=False):
         self.overrulings = self.overrulings[:-1]
         self._settle()
 
+    def bound(self, top: int | None) -> None:
+        self.most = top
+        if self.overrulings:
+            self._settle()
+
     def _settle(self) -> None:
         """A person's last word stands, else the rulebook's."""
-        self.decision = self.overrulings[-1].decision if self.overrulings else self.judged
+        self.decision = within(self.overrulings[-1].decision, self.most) if self.overrulings else self.judged
         if self.decision is not None:
             self._renew_note(self.decision)
 

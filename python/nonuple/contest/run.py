@@ -280,8 +280,19 @@ class Run:
         ):
             self.latest = max(self.latest, event.at)
         self._follow(before, happened, at)
+        if isinstance(event, on.Retained | on.RetentionTakenBack | on.TurnCorrected | on.TurnAmended):
+            self._bound()
         self.state = self._beside(self.state)
         self.count_again()
+
+    def _bound(self) -> None:
+        """No decision of a person earns more than the word that is retained now."""
+        current = (self.current,) if self.current is not None else ()
+        for played in (*self.turns, *current):
+            top = self.top(played) or None
+            for sheet in played.sheets.values():
+                if sheet.most != top:
+                    sheet.bound(top)
 
     def _beside(self, state: State) -> State:
         return structs.replace(state, beside=_Beside(self._course, self.ended, self._halted))

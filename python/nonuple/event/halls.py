@@ -154,7 +154,7 @@ class Hall(NamedTuple):
     name: str
     scores: HallScores
     here: bool = False
-    """Whether its slips are at hand: a decision may stand above the top of a turn corrected since."""
+    """Whether its slips are at hand: one may be worth more than the points of its turn corrected since."""
 
 
 class Anomaly(NamedTuple):

@@ -51,6 +51,17 @@ def check_decision(points: int | None, sanction: Sanction) -> None:
         raise Refusal(texts.OVERRULING_POINTS, points=points)
 
 
+def within(decision: Verdict, top: int | None) -> Verdict:
+    """What a person decided, where the turn was corrected since: nothing earns more than the top."""
+    if top is None or decision.points is None or decision.points <= top:
+        return decision
+    penalty = (decision.gross or 0) - decision.points
+    said = decision.said
+    if said is not None and said.code == Finding.OVERRULED:
+        said = replace(said, code=Finding.OVERRULED_ABOVE, values={**said.values, "top": top})
+    return replace(decision, points=max(top - penalty, 0), gross=top, said=said)
+
+
 def counted(verdict: Verdict, mean: Mean | None) -> Verdict:
     """An average that a person granted, as the others' scores give it; None while they are waited for."""
     points = mean.points if mean else None

@@ -141,6 +141,7 @@ class Finding(enum.StrEnum):
     TAKEN_BY_REFERENCE = "taken-by-reference"
     TAKEN_BY_LETTERS = "taken-by-letters"
     OVERRULED = "overruled"
+    OVERRULED_ABOVE = "overruled-above"
     ANNOUNCED = "announced"
     ANNOUNCED_TOO_MUCH = "announced-too-much"
     QUOTED = "quoted"

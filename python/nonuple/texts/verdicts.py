@@ -422,6 +422,10 @@ REASONS = {
         "Décision ({author}) : {points} {points|point|points} ; {motive}.",
         "Decision ({author}): {points} {points|point|points}; {motive}.",
     ),
+    "overruled-above": Text(
+        "Décision ({author}) : {points} {points|point|points}, payée au top corrigé, {top} ; {motive}.",
+        "Decision ({author}): {points} {points|point|points}, paid the corrected top, {top}; {motive}.",
+    ),
     "announced": Text(
         "Points annoncés, sans bulletin : {points}.", "Points announced, without a slip: {points}."
     ),

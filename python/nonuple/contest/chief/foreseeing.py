@@ -9,6 +9,7 @@ from nonuple.contest.asking import Asking
 from nonuple.contest.chief.turns import direct
 from nonuple.contest.desk.judging import judge
 from nonuple.contest.events import GameHappened
+from nonuple.contest.people import PlayerId
 from nonuple.contest.rounds import Round
 from nonuple.contest.run import Run, amended_rounds
 from nonuple.formats.sheet import published_rack
@@ -17,6 +18,8 @@ from nonuple.play.duplicate.choice import candidates
 from nonuple.play.duplicate.commands import AmendTurn
 from nonuple.play.duplicate.state import State, apply
 from nonuple.play.record import Turn
+from nonuple.slips.ruling import within
+from nonuple.slips.verdict import Verdict
 
 
 class TurnAsTold(msgspec.Struct, frozen=True):
@@ -54,7 +57,7 @@ class Foreseen(msgspec.Struct, frozen=True):
     """Slips that are judged again."""
     slips: tuple[SlipChange, ...]
     overruled: int
-    """Slips of these turns on which a person has decided: that decision stays."""
+    """Slips of these turns on which a person has decided: that stays, and earns at most the corrected top."""
     rack: tuple[str, ...]
     """Letters in play, before and after, if they change."""
 
@@ -97,11 +100,20 @@ def _told(turn: Turn) -> TurnAsTold:
 
 
 def _slips(asking: Asking, run: Run, played: Round) -> Iterator[SlipChange]:
-    contest, lexicon = asking.contest, asking.lexicon(run)
     for player, sheet in played.sheets.items():
-        if sheet.entry is None or sheet.overrulings or sheet.judged is None:
+        before = sheet.decision
+        if sheet.entry is None or before is None:
             continue
-        _, after = judge(contest, run, played, player, sheet.entry.slip, lexicon=lexicon)
-        if (after.points, after.sanction) != (sheet.judged.points, sheet.judged.sanction):
-            name, table = contest.players[player].shown, run.table_at(played, player) or 0
-            yield SlipChange(played.turn, table, name, sheet.judged.points, after.points, after.sanction)
+        after = _after(asking, run, played, player)
+        if (after.points, after.sanction) != (before.points, before.sanction):
+            name, table = asking.contest.players[player].shown, run.table_at(played, player) or 0
+            yield SlipChange(played.turn, table, name, before.points, after.points, after.sanction)
+
+
+def _after(asking: Asking, run: Run, played: Round, player: PlayerId) -> Verdict:
+    """What stands of a slip once the turn is corrected."""
+    sheet = played.sheets[player]
+    if sheet.overrulings:
+        return within(sheet.overrulings[-1].decision, played.retained.score if played.retained else None)
+    assert sheet.entry is not None, "a slip that was entered is judged"
+    return judge(asking.contest, run, played, player, sheet.entry.slip, lexicon=asking.lexicon(run))[1]

@@ -37,9 +37,8 @@ def _of_slips(played: Round) -> Iterator[Sentence]:
 def _of_slip(sheet: Sheet, table: int) -> Iterator[Sentence]:
     if sheet.ruled_late is not None and SlipFault.LATE not in sheet.ruled_late[1].slip.faults:
         yield texts.LATE_TAKEN.sentence(table=table)
-    if sheet.overrulings:
-        decided = sheet.overrulings[-1]
-        yield texts.DECIDED_OTHERWISE.sentence(table=table, points=decided.decision.credited)
+    if sheet.overrulings and sheet.decision is not None:
+        yield texts.DECIDED_OTHERWISE.sentence(table=table, points=sheet.decision.credited)
 
 
 def _at(turn: int, said: Sentence) -> Sentence:

@@ -384,8 +384,9 @@ SENTENCES = {
     "amend.slip": Text("Coup {turn}, table {table}, {name} :", "Turn {turn}, table {table}, {name}:"),
     "amend.overruled": Text(
         "{count} {count|bulletin a été décidé|bulletins ont été décidés} par une personne : cette décision "
-        "reste, relisez-la.",
-        "{count} {count|slip was|slips were} decided by a person: that decision stays, read it again.",
+        "reste, payée au plus le top corrigé ; relisez-la.",
+        "{count} {count|slip was|slips were} decided by a person: that decision stays, paid at most the "
+        "corrected top; read it again.",
     ),
     "amend.done": Text(
         "Coup {turn} corrigé, {count} {count|bulletin rejugé|bulletins rejugés}.",
