@@ -74,10 +74,10 @@ it(
     let draw = 0;
     for (let game = 1; game <= GAMES; game++) {
       await tournament.draw(game);
-      await shown(office, `Lancer la partie ${game}`);
       await office
+        .getByRole("article")
+        .filter({ has: office.getByRole("heading", { name: `Lancer la partie ${game}` }) })
         .getByRole("button", { name: /^Y aller/ })
-        .first()
         .click();
       await shown(office, `partie ${game} ouverte, suit Lumière`);
       draw = await tournament.turnIn(rooms, (table) => (table % (31 + game) === 0 ? 1 + (table % 3) : 0));

@@ -4,11 +4,12 @@ import { HERO, title } from "./club.scenes";
 import { club, fresh } from "./stage";
 import { listOf } from "./tournament";
 
-const next = (page: Page, name: string) => page.getByRole("heading", { name, exact: true }).waitFor();
+/** What is to be done first: other things may stand below it. */
+const first = (page: Page) => page.getByRole("article").first();
+const next = (page: Page, name: string) => first(page).getByRole("heading", { name, exact: true }).waitFor();
 const go = (page: Page) =>
-  page
+  first(page)
     .getByRole("button", { name: /^Y aller/ })
-    .first()
     .click();
 
 /** docs/tournoi.md, followed word for word: the page always has the next step. */
