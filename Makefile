@@ -13,7 +13,9 @@ export PYTHONDONTWRITEBYTECODE :=
 
 RUST_SOURCES := Cargo.toml Cargo.lock $(shell find kernel/src home/src bindings/src -name '*.rs') kernel/Cargo.toml home/Cargo.toml bindings/Cargo.toml
 
-MARKED_SOURCES := $(shell find python/nonuple tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
+PYTHON_SOURCES := $(shell find python/nonuple -name '*.py')
+
+MARKED_SOURCES := $(PYTHON_SOURCES) $(shell find tests -name '*.py') $(wildcard python/nonuple/rulebooks/*/articles.toml)
 
 DOC_SOURCES := $(wildcard docs/*.md docs/recipes/*.py docs/site/* scripts/site/*.py tests/golden/judge-20*.jsonl) \
 	$(wildcard python/nonuple/rulebooks/*/articles.toml) python/nonuple/__init__.py python/nonuple/game.py \
@@ -23,7 +25,7 @@ PAGE_SOURCES := scripts/page.py page/Cargo.toml page/Cargo.lock $(shell find pag
 
 TEXT_SOURCES := $(shell find python/nonuple/texts -name '*.py' -o -name '*.toml')
 
-WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f -not -path '*/made/*')
+WEB_SOURCES := web/index.html web/vite.config.ts $(shell find web/src web/public web/scripts -type f -not -path '*/made/*' -not -path web/src/net/server.ts)
 
 # A lock names all that is installed, and leaves out what is required by name but never imported.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-deps
@@ -80,8 +82,11 @@ $(STAMPS)/page: $(STAMPS)/package $(RUST_SOURCES) $(PAGE_SOURCES)
 	$(BIN)/python -m scripts.page
 	@touch $@
 
-# The sentences of the screens are Python's.
-$(STAMPS)/web: $(STAMPS)/npm $(STAMPS)/page scripts/sentences.py $(TEXT_SOURCES) $(WEB_SOURCES)
+# The sentences of the screens and the shapes of what they are sent are Python's; what has not changed is not written again.
+web/src/net/server.ts: $(STAMPS)/package scripts/screens.py $(PYTHON_SOURCES)
+	$(BIN)/python -m scripts.screens
+
+$(STAMPS)/web: $(STAMPS)/npm $(STAMPS)/page web/src/net/server.ts scripts/screens.py $(TEXT_SOURCES) $(WEB_SOURCES)
 	npm --prefix web run --silent build
 	@mkdir -p $(STAMPS) && touch $@
 
@@ -178,8 +183,6 @@ format: development
 	cargo fmt --all --manifest-path page/Cargo.toml
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-	$(BIN)/python -m nonuple.server.shapes > web/src/net/server.ts
-	$(BIN)/python -m nonuple.server.figures > web/src/board/rules.ts
 	$(BIN)/python -m scripts.graph
 	npm --prefix web run --silent format
 

@@ -12,7 +12,7 @@ from nonuple.errors import Refusal
 from nonuple.texts import LANGUAGES, Sentence, Text, capital, language_of, speak
 from nonuple.texts.languages import tongues
 from nonuple.texts.screens import common
-from scripts.sentences import catalogues, printed, write
+from scripts.screens import catalogues, printed, write
 from tests.architecture.test_house_rules import all_texts
 
 SPANISH = """

@@ -5,7 +5,7 @@ import { defineConfig } from "vite";
 import { bare } from "./scripts/bare.ts";
 import { budget } from "./scripts/budget.ts";
 import { offline } from "./scripts/offline.ts";
-import { sentences } from "./scripts/sentences.ts";
+import { fromPython } from "./scripts/fromPython.ts";
 
 /** Phones at home load no more than this, compressed. */
 const AT_HOME = { first: 88.4, all: 95.4, files: 36 };
@@ -28,7 +28,7 @@ export default defineConfig({
   define: { "import.meta.env.HAS_PAGE": PAGE },
   worker: { format: "es" },
   plugins: [
-    sentences,
+    fromPython,
     bare,
     svelte(),
     budget(

@@ -1,23 +1,11 @@
-"""What the web is told of the shapes of channels and commands is what they are."""
+"""What the web is told of the shapes of channels is what they are."""
 
 import msgspec
 
 from nonuple.contest.roles import ROLES
 from nonuple.contest.views import parts
-from nonuple.server import figures
-from nonuple.server.shapes import type_of, typescript
+from nonuple.server.shapes import type_of
 from tests.contest.room import ARBITER, COMMISSION, DOUBLE, OWNER, Room, across, player
-from tests.repository import ROOT
-
-
-def test_the_web_has_the_shapes_as_they_are() -> None:
-    written = (ROOT / "web/src/net/server.ts").read_text("utf-8")
-    assert written == typescript() + "\n", "run `make format`"
-
-
-def test_the_web_counts_with_the_figures_of_the_rules() -> None:
-    written = (ROOT / "web/src/board/rules.ts").read_text("utf-8")
-    assert written == figures.typescript() + "\n", "run `make format`"
 
 
 def test_every_part_of_every_channel_has_the_shape_that_is_told() -> None:

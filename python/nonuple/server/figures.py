@@ -1,7 +1,4 @@
-"""The figures of the rules that the screens count with, written for them from where each rule stands.
-
-`python -m nonuple.server.figures` writes them as TypeScript; a test sees that they are up to date.
-"""
+"""The figures of the rules that the screens count with, told as TypeScript from where each rule stands."""
 
 import msgspec
 
@@ -18,11 +15,4 @@ def figures() -> dict[str, object]:
 
 def typescript() -> str:
     lines = "".join(f"  {name}: {msgspec.json.encode(one).decode()},\n" for name, one in figures().items())
-    return (
-        "/* Made by `python -m nonuple.server.figures` from the rules; do not edit. */\n"
-        f"export const RULES = {{\n{lines}}} as const;"
-    )
-
-
-if __name__ == "__main__":
-    print(typescript())
+    return f"export const RULES = {{\n{lines}}} as const;\n"

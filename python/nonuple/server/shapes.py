@@ -1,6 +1,6 @@
 """The shape of every part of every channel, and of every command, for those who read and write them.
 
-`python -m nonuple.server.shapes` writes them as TypeScript for the web; a test sees that they are up to date.
+`scripts/screens.py` writes them as TypeScript for the web.
 """
 
 import re
@@ -283,8 +283,6 @@ ANSWERS = (
 )
 """What is answered besides, by structures that are no part of a channel."""
 
-HEAD = "// Written by `python -m nonuple.server.shapes`; do not edit.\n"
-
 
 def type_of(channel: str, part: str) -> Any:
     """What a part of a channel is."""
@@ -303,7 +301,7 @@ def typescript() -> str:
     schemas, components = msgspec.json.schema_components(
         [*asked, *ANSWERS, *COMMANDS.values()], ref_template="#{name}"
     )
-    lines = [HEAD]
+    lines: list[str] = []
     for name, schema in sorted(components.items()):
         lines.append(_declared(_plain(name), schema))
     left = iter(schemas)
@@ -363,7 +361,3 @@ def _named_type(schema: Mapping[str, Any]) -> str:
 def _plain(name: str) -> str:
     """`nonuple.contest.events.OfSlip` where two have the same name."""
     return re.sub(r"\W+", "_", name)
-
-
-if __name__ == "__main__":
-    print(typescript())

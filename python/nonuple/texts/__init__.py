@@ -2,7 +2,7 @@
 
 Each module of this package holds the sentences of one part of the product as `Text` constants; code names the
 constant and gives the values, and only the edge that speaks to a person chooses the language. `screens` holds
-those that only the browser says; `scripts/sentences.py` writes them for it.
+those that only the browser says; `scripts/screens.py` writes them for it.
 """
 
 import os

@@ -1,4 +1,4 @@
-import { RULES } from "../board/rules";
+import { RULES } from "../net/server";
 import { number, percent } from "../i18n";
 import { remember, remembered } from "../memory";
 import type { Daily } from "../net/server";

@@ -1,4 +1,4 @@
-import { RULES } from "../board/rules";
+import { RULES } from "../net/server";
 import type { Api } from "../net/api";
 import { keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
 import { remember, remembered } from "../memory";

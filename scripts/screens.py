@@ -1,8 +1,8 @@
-"""Writes the sentences of the screens as TypeScript, from `nonuple.texts.screens`.
+"""Writes what the screens have from Python, as TypeScript: sentences, shapes, figures.
 
-`python -m scripts.sentences` makes a folder for each catalogue in `web/src/i18n/made`, a file for each
-language, so that who reads French fetches no English. What builds or tests the screens runs it
-(`web/scripts/sentences.ts`).
+`python -m scripts.screens` makes a folder for each catalogue of `nonuple.texts.screens` in
+`web/src/i18n/made`, a file for each language, so that who reads French fetches no English, and
+`web/src/net/server.ts`. What builds or tests the screens runs it (`web/scripts/fromPython.ts`).
 """
 
 import json
@@ -11,9 +11,11 @@ from importlib import import_module
 from pathlib import Path
 from pkgutil import iter_modules
 
+from nonuple.server import figures, shapes
 from nonuple.texts import LANGUAGES, Language, Text, screens
 
-MADE = Path(__file__).resolve().parent.parent / "web" / "src" / "i18n" / "made"
+SOURCES = Path(__file__).resolve().parent.parent / "web" / "src"
+HEAD = "// Written by `python -m scripts.screens`; do not edit.\n"
 
 
 def catalogues() -> dict[str, dict[str, Text]]:
@@ -67,10 +69,15 @@ def write(folder: Path) -> None:
     for old in [one for one in folder.rglob("*.ts") if one not in wanted]:
         old.unlink()
     for file, text in wanted.items():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        if not file.exists() or file.read_text("utf-8") != text:
-            file.write_text(text, "utf-8")
+        _put(file, text)
+
+
+def _put(file: Path, text: str) -> None:
+    file.parent.mkdir(parents=True, exist_ok=True)
+    if not file.exists() or file.read_text("utf-8") != text:
+        file.write_text(text, "utf-8")
 
 
 if __name__ == "__main__":
-    write(MADE)
+    write(SOURCES / "i18n" / "made")
+    _put(SOURCES / "net" / "server.ts", "\n".join([HEAD, figures.typescript(), shapes.typescript()]))

@@ -3,23 +3,23 @@ import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 
 const ROOT = fileURLToPath(new URL("../..", import.meta.url));
-export const TEXTS = `${ROOT}python/nonuple/texts`;
+const TEXTS = `${ROOT}python/nonuple/texts`;
 
-/** Writes `src/i18n/made`, from Python; what has not changed is left alone. */
-export function writeSentences(): void {
-  execFileSync(`${ROOT}.venv/bin/python`, ["-m", "scripts.sentences"], {
+/** Writes `src/i18n/made` and `src/net/server.ts`; what has not changed is left alone. */
+export function writeFromPython(): void {
+  execFileSync(`${ROOT}.venv/bin/python`, ["-m", "scripts.screens"], {
     cwd: ROOT,
     env: { ...process.env, PYTHONPATH: "python" },
   });
 }
 
 /** Whatever is built, tested or shown says what Python says now. */
-export const sentences: Plugin = {
-  name: "sentences",
-  config: writeSentences,
+export const fromPython: Plugin = {
+  name: "from-python",
+  config: writeFromPython,
   configureServer({ watcher }) {
     watcher.add(TEXTS).on("change", (file) => {
-      if (file.startsWith(TEXTS)) writeSentences();
+      if (file.startsWith(TEXTS)) writeFromPython();
     });
   },
 };
