@@ -13,8 +13,6 @@ import pytest
 
 from nonuple.pieces.notation import SIZE
 from nonuple.rulebooks.judging import judge
-from nonuple.slips.reading import Reading
-from nonuple.slips.slip import Slip
 from nonuple.slips.verdict import Verdict
 from tests.editions import COMPETITION
 from tests.slips.hand import LETTERS, Square, Written, doubly, some_move, turns, word_of, wrongly
@@ -58,33 +56,22 @@ def with_a_letter_apart(rng: Random, wrong: Written) -> Written:
 def with_letters_apart(rng: Random, wrong: Written) -> Written | None:
     """With two in a row that are no word, or three of which draw and grid lack one: they touch no other.
 
-    None in line with the word: they may be meant as its end (3.3.2 of 2010); nor as many as the word has.
+    Fewer than the word has.
     """
     situation, free, size = wrong.situation, _free(wrong), rng.choice((2, 2, 3))
     (row, column), down = rng.choice(free), rng.randrange(2)
     squares = [(row + at * down, column + at * (not down)) for at in range(size)]
-    lines = [{square[down] for square in some} for some in (squares, wrong.drawing)]
     nowhere = [one for one in LETTERS if one not in situation.tiles.upper() + situation.rack.letters]
-    if (
-        not set(squares) <= set(free)
-        or size >= min(len(word_of(wrong.move)), len(wrong.drawing))
-        or lines[0] & lines[1]
-    ):
+    if not set(squares) <= set(free) or size >= min(len(word_of(wrong.move)), len(wrong.drawing)):
         return None
     letters = rng.choices(LETTERS, k=size)
     if size == 3:
         if situation.rack.jokers or not nowhere:
             return None
         letters[0] = rng.choice(nowhere)
-    if situation.admits("".join(letters)) or _is_on_the_grid(wrong, letters):
+    if situation.admits("".join(letters)):
         return None
     return replace(wrong, drawing={**wrong.drawing, **dict(zip(squares, letters, strict=True))})
-
-
-def _is_on_the_grid(wrong: Written, letters: list[str]) -> bool:
-    """Whether the grid has them in a row: they may be right ones of another place, with one left out."""
-    lines = (*wrong.situation.board.rows, *wrong.situation.board.columns)
-    return any("".join(letters) in line.upper() for line in lines)
 
 
 def _free(wrong: Written) -> list[Square]:
@@ -112,14 +99,13 @@ def told(verdict: Verdict) -> tuple[object, ...]:
 @pytest.mark.article("2009", "3.3.1")
 @pytest.mark.parametrize("edition", COMPETITION)
 def test_a_letter_apart_neither_earns_nor_costs_anything(edition: str) -> None:
-    judged = by_chance = 0
+    judged = 0
     for rng, name, wrong in written():
         slip, with_one = wrong.slip(), with_a_letter_apart(rng, wrong).slip()
-        same = told(judge(edition, wrong.situation, slip)) == told(judge(edition, wrong.situation, with_one))
-        judged, by_chance = judged + same, by_chance + (not same)
-        assert same or _is_right_elsewhere(wrong, with_one), (name, wrong.situation, slip, with_one)
+        before, after = judge(edition, wrong.situation, slip), judge(edition, wrong.situation, with_one)
+        assert told(before) == told(after), (name, wrong.situation, slip, with_one)
+        judged += 1
     assert judged > 20 * GAMES
-    assert 500 * by_chance < judged
 
 
 @pytest.mark.article("2026", "6.2.1", "6.2.5")
@@ -136,9 +122,3 @@ def test_letters_apart_that_can_be_no_word_neither_earn_nor_cost_anything(editio
             assert told(before) == told(after), (name, wrong.situation, slip, with_some)
             judged += 1
     assert judged > 2 * GAMES
-
-
-def _is_right_elsewhere(wrong: Written, slip: Slip) -> bool:
-    """Whether the letter, by chance, is a right one at another place, but for one left out between."""
-    reading = Reading(wrong.situation, slip)
-    return any(len(one) == 1 and one <= reading.cells for one in reading.sketch.clusters)

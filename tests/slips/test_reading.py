@@ -216,7 +216,15 @@ def test_a_slip_holds_sixty_letters_and_no_more() -> None:
 @pytest.mark.parametrize(
     ("written", "named"),
     [
-        *(("H1O", "H10"), ("HI0", "H10"), ("l3G", "13G"), ("Hl0", "H10"), ("H4 H", "H4"), ("H4 V", "H4")),
+        *(
+            ("H1O", "H10"),
+            ("HI0", "H10"),
+            ("l3G", "13G"),
+            ("Hl0", "H10"),
+            ("H4 H", "H4"),
+            ("4H vert.", "4H"),
+            ("H4 V", None),
+        ),
         *(("H4 horiz.", "H4"), ("4H vertical", "4H"), ("H1O H", "H10"), ("1O", "1O"), ("O10", "O10")),
         *(("LI", None), ("ZZ", None), ("H16", None), ("HV", None)),
     ],

@@ -111,3 +111,31 @@ def test_a_second_word_is_not_judged_at_the_reference_of_the_first(edition: str)
     verdict = judged(RODE, slip(*both, ref="8G", score=8), edition=edition)
     assert decided(verdict) == (0, "zero", {"several-solutions", "location-wrong"})
     assert "8G" not in verdict.explain("fr", full=True)
+
+
+@pytest.mark.article("2010", "4.2")
+@pytest.mark.article("2009", "4.2")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_a_word_in_part_at_its_reference_is_told_as_that_and_not_as_badly_located(edition: str) -> None:
+    """IME at 7H is DIME without the D of RODE, and no copy of another word."""
+    where = situation("H5 RODE", rack="MIEAZOU", words="DIME RODE")
+    for ref in ("7H", "7I"):
+        verdict = judged(where, slip(*down("IME"), ref=ref, score=9), edition=edition)
+        assert decided(verdict) == (0, "zero", {"not-in-full", "word-not-admitted"}), ref
+        assert "DIME (7H)" in verdict.explain("fr", full=True)
+
+
+@pytest.mark.article("2010", "3.4", "4.7")
+@pytest.mark.article("2009", "3.4", "4.6")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_what_a_word_of_the_grid_would_become_in_its_own_line_is_a_word_refused(edition: str) -> None:
+    verdict = judged(META, slip("...META", "RODE...", ref="H1", score=9), edition=edition)
+    assert decided(verdict) == (0, "zero", {"location-wrong", "junction-not-admitted"})
+    assert [one.word for one in verdict.refused] == ["METARODE"]
+
+
+@pytest.mark.article("2026", "6.4.1", "6.6")
+def test_letters_that_lack_in_one_direction_alone_are_no_ground() -> None:
+    """MENTIR can be laid downwards alone: its E lies on the grid, though across no place has it."""
+    verdict = judged(RODE, slip("MENTIR", ref="A1", score=9))
+    assert decided(verdict) == (0, "zero", {"location-wrong", "location-impossible", "unplaceable"})

@@ -25,12 +25,20 @@ def not_located(reading: Reading, run: LetterRun, article: str) -> Reason:
 
 def written_for(reading: Reading, run: LetterRun, article: str) -> Iterator[Reason]:
     """The word of which the ends are not written, where one alone has the reference, else the score."""
-    ref, claim, found = reading.reference.ref, reading.slip.score, incomplete(reading, run)
-    named = incomplete_at(reading, run, ref) if ref is not None and ref.down == run.down else None
+    claim, found, named = reading.slip.score, incomplete(reading, run), named_in_part(reading, run)
     claimed = [whole for whole in found if len(found) == 1 or claim in whole.scores]
     for whole in [named] if named else claimed if len(claimed) == 1 else []:
         values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
         yield Reason(Finding.NOT_IN_FULL, article, values)
+
+
+def named_in_part(reading: Reading, run: LetterRun) -> Place | None:
+    """The word of which the ends are not written, where the reference names its start, written or not."""
+    ref = reading.reference.ref
+    if ref is None or ref.down != run.down:
+        return None
+    named = (whole for whole in incomplete(reading, run) if whole.ref == ref)
+    return incomplete_at(reading, run, ref) or next(named, None)
 
 
 @applies("2026", "6.2.1")

@@ -25,6 +25,7 @@ letter *agrees* when it falls on the same letter of the grid. Bounds: a sketch o
 runs, a run at most 210 places in a direction, so that nothing here can grow without end.
 """
 
+import re
 from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import wraps
@@ -38,7 +39,7 @@ from nonuple.rules import applies, article
 from nonuple.slips.laying import Circling, Placements, circlings, lacking, placements
 from nonuple.slips.lazy import lazy
 from nonuple.slips.reference import Reference, read_reference
-from nonuple.slips.sketch import Cell, LetterRun, Sketch, chained
+from nonuple.slips.sketch import Cell, LetterRun, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
 T = TypeVar("T")
@@ -298,20 +299,12 @@ class Reading:
     def cells(self) -> frozenset[Cell]:
         """Where letters are written that may say something.
 
-        One that touches no other is neither of a word nor a junction letter: nothing follows from it, unless
-        it is right around a word as drawn, and one letter left out parts it from the others. Nor from a few
-        that touch no other and can be no word with the draw.
+        Nothing follows from one that touches no other: it is neither of a word nor a junction letter; nor
+        from a few that touch no other and can be no word with the draw.
         """
         letters = frozenset(self.sketch.letters)
         apart = self._strewn if len(self.sketch.clusters) > 1 else None
-        if not apart or apart == letters:
-            return letters
-        alone = self.only(letters - apart)
-        turned = {
-            (row, column) for column, row in self.turned_sketch.right_but_for_a_gap(alone.turned_sketch)
-        }
-        right = turned | self.right_but_for_a_gap(alone)
-        return letters - apart.difference(*(one for one in self.sketch.clusters if one <= right))
+        return letters - apart if apart and apart != letters else letters
 
     @lazy
     def _strewn(self) -> frozenset[Cell]:
@@ -330,35 +323,41 @@ class Reading:
     def _is_no_word(self, cluster: frozenset[Cell]) -> bool:
         """Whether none of its runs can be laid with the draw, be it turned, and it is no copy of the grid.
 
-        In line with another run it may be an end of an extended word.
+        With another run of its line, and letters of the grid between them, it may be of an extended word.
         """
         runs = [run for run in self.sketch.runs if run.cells[0] in cluster]
-        lines = {(run.down, run.column if run.down else run.row) for run in runs}
-        others = (run for run in self.sketch.runs if run.cells[0] not in cluster)
-        if any((run.down, run.column if run.down else run.row) in lines for run in others):
+        others = [run for run in self.sketch.runs if run.cells[0] not in cluster]
+        if any(self._are_of_one_word(*sorted((run, other))) for run in runs for other in others):
             return False
-        if any(not run.legible for run in runs) or self._can_be_laid(cluster):
+        if any(not run.legible for run in runs) or self._can_be_laid(cluster) or self._is_located(cluster):
             return False
         return len(cluster) < 3 or not self.copies_the_grid(cluster)
+
+    def _are_of_one_word(self, first: LetterRun, last: LetterRun) -> bool:
+        """Whether both, in one line, may be ends of a word that is extended and written in part (3.3.2)."""
+        if first.line != last.line:
+            return False
+        blanks = last.row + last.column - first.row - first.column - len(first.text)
+        before, after = (
+            "".join(f"[{EMPTY}{one}]" for one in part) for part in (first.word[:-1], last.word[1:])
+        )
+        lying = re.compile(f"{before}{first.word[-1]}[A-Z]{{{blanks}}}{last.word[0]}{after}")
+        return any(map(lying.search, self.situation.lines[first.down]))
+
+    @applies("2026", "6.4.1")
+    def _is_located(self, cluster: frozenset[Cell]) -> bool:
+        """Whether reference and score name a run of it, or junction letters do: it is a word, be it void."""
+        alone = self.only(cluster)
+        named = filter(None, map(alone.named, alone.runs))
+        return any(self.slip.score == place.found.score for place in named) or any(
+            place.linked and place.outside for run in alone.runs for place in alone.as_drawn(run)
+        )
 
     def _can_be_laid(self, cluster: frozenset[Cell]) -> bool:
         """Whether the draw can lay one of its runs; two letters only if admitted: no one plays others."""
         runs = [run for run in self.sketch.runs if run.cells[0] in cluster]
         words = [run for run in runs if len(run.text) > 2 or self.situation.admits(run.word)]
         return any(place.playable for run in words for place in (*self.places(run), *self.turned(run)))
-
-    def right_but_for_a_gap(self, alone: "Reading") -> set[Cell]:
-        """The letters that are right where all others are, a letter left out being taken as written."""
-        needed = self.situation.links_needed
-        found: set[Cell] = set()
-        for run in alone.runs:
-            for place in alone.as_drawn(run):
-                whole = Place(self, run, place.found)
-                for gap in whole.gaps:
-                    reached = chained(run.cells, whole.agreeing | gap)
-                    if len(reached) >= needed:
-                        found |= reached
-        return found
 
     @lazy
     def runs(self) -> tuple[LetterRun, ...]:

@@ -88,6 +88,15 @@ def _refused(reading: Reading, verdict: Verdict) -> Iterator[RefusedWord]:
     admits, main = reading.situation.admits, word_played(reading)
     if main is not None and not admits(main.word):
         yield RefusedWord(main.word, Code.WORD_NOT_ADMITTED)
-    for word in verdict.solution.cross if verdict.solution else ():
-        if not admits(word):
-            yield RefusedWord(word.upper(), Code.JUNCTION_NOT_ADMITTED)
+    cross = [
+        word.upper() for word in (verdict.solution.cross if verdict.solution else ()) if not admits(word)
+    ]
+    for word in cross or _lengthened(verdict):
+        yield RefusedWord(word, Code.JUNCTION_NOT_ADMITTED)
+
+
+def _lengthened(verdict: Verdict) -> Iterator[str]:
+    """What a word of the grid would become in its own line."""
+    for reason in verdict.reasons:
+        if reason.code == Finding.WOULD_FORM_NOT_ADMITTED:
+            yield from str(reason.values["words"]).split(", ")

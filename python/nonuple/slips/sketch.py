@@ -54,6 +54,11 @@ class LetterRun(NamedTuple):
         return _span(self.row, self.column, self.down, len(self.text))
 
     @property
+    def line(self) -> tuple[bool, int]:
+        """Its direction, and its row or column."""
+        return self.down, self.column if self.down else self.row
+
+    @property
     def transposed(self) -> "LetterRun":
         """The same run when rows and columns are exchanged."""
         return LetterRun(self.column, self.row, not self.down, self.text)

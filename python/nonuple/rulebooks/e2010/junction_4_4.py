@@ -7,7 +7,7 @@ from nonuple.rulebooks.older.reference_3_2 import uses_reference
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rules import article
 from nonuple.slips.copied import is_nearly_linked
-from nonuple.slips.diagnosis import incomplete, incomplete_at, is_cut_short
+from nonuple.slips.diagnosis import is_cut_short, named_in_part
 from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Code, Finding, Reason
@@ -49,11 +49,9 @@ def _is_meant(place: Place, run: LetterRun) -> bool:
 
 def _is_named_in_part(reading: Reading, run: LetterRun) -> bool:
     """Whether it is right where the slip names it, but for letters of the grid left out at its ends."""
-    ref = reading.reference.ref
-    if ref is None:
+    if reading.reference.ref is None:
         return reading.has_more and is_cut_short(reading, run, TOLERATED_LINKS)
-    begins = any(whole.ref == ref for whole in incomplete(reading, run))
-    return begins or incomplete_at(reading, run, ref) is not None
+    return named_in_part(reading, run) is not None
 
 
 def _is_in_line(place: Place, ref: Ref) -> bool:

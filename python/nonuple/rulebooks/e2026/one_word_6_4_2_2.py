@@ -8,7 +8,6 @@ from nonuple.rulebooks.e2026.location_6_2_3 import OFF, Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
 from nonuple.rulebooks.e2026.plausibility_6_4_2_2 import by_plausibility, formed_not_admitted
 from nonuple.rulebooks.e2026.zeros_6_7 import (
-    letters_missing,
     not_in_full,
     not_playable,
     too_many_tiles,
@@ -127,10 +126,9 @@ def _without_location(case: SlipCase, run: LetterRun, location: Location) -> Ver
         return too_many_tiles(case, named)
     finding = Finding.NO_SCORE if case.claim is None else Finding.SCORE_NOWHERE
     reason = Reason(finding, "6.4.2.2", {"word": run.word})
-    also = list(why_not_there(case, run)) if tried else []
-    lacking = letters_missing(case, run) if Code.LETTER_ERROR in also else ()
+    also = why_not_there(case, run) if tried else ()
     motives = [nullity(Code.LOCATION_WRONG), Motive(code, "6.4.2.2"), *map(nullity, also)]
-    verdict = null(motives, reasons=[reason, *lacking])
+    verdict = null(motives, reasons=[reason])
     return formed_not_admitted(bad[0], verdict) if bad else verdict
 
 

@@ -189,11 +189,14 @@ def _is_put_on_other_letters(case: SlipCase, run: LetterRun) -> bool:
 
 @applies("2026", "6.4.1", "6.7")
 def why_not_there(case: SlipCase, run: LetterRun) -> Iterator[Code]:
-    """What keeps the word from the place named, or from every place of the direction written."""
+    """What keeps the word from the place named, or from every place of the direction written.
+
+    Letters that the rack lacks there are no ground: it can lay the word elsewhere (booklet 5).
+    """
     named, playable = case.reading.named(run), bool(case.playable(run))
     if named is not None or not playable:
         why = _why_not(case, run, case.reading.places(run) if named is None else [named])
-        yield from (code for code in why if not (playable and code is Code.LETTER_ERROR))
+        yield from (code for code in why if code is not Code.LETTER_ERROR)
     elif not any(place.valid for place in case.playable(run)):
         yield Code.UNPLACEABLE
 
@@ -241,11 +244,6 @@ def _null(
     motives = [nullity(code) for code in codes]
     number = "6.4.1" if finding is Finding.NOT_ADMITTED else str(motives[0].article)
     return null(motives, solution, [Reason(finding, number, {"word": run.word}), *_lacking(run, missing)])
-
-
-def letters_missing(case: SlipCase, run: LetterRun) -> Iterator[Reason]:
-    """Which letters the rack lacks where the slip puts the word."""
-    return _lacking(run, _missing(case, run))
 
 
 def _lacking(run: LetterRun, letters: str) -> Iterator[Reason]:

@@ -103,13 +103,7 @@ def _shows_each_end(written: str, start: int, begins: int, ends: int) -> bool:
 
 def _line_of(reading: Reading, run: LetterRun) -> list[LetterRun]:
     """The runs written in the same line, in order."""
-    return [
-        other
-        for other in reading.runs
-        if other.down == run.down
-        and (other.column == run.column if run.down else other.row == run.row)
-        and other.legible
-    ]
+    return [other for other in reading.runs if other.line == run.line and other.legible]
 
 
 def _with_gaps(pieces: Sequence[LetterRun]) -> LetterRun:

@@ -5,7 +5,7 @@ from dataclasses import replace
 from nonuple.pieces.board import Fault
 from nonuple.rulebooks.older.extension_3_3_2 import shortened
 from nonuple.rulebooks.older.links_3_3_1 import TOLERATED, links
-from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO, uses_reference
+from nonuple.rulebooks.older.reference_3_2 import INVERTED_TOO
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, OlderRules, Topic
 from nonuple.rulebooks.older.zeros_4_2 import nowhere
 from nonuple.rules import applies, article
@@ -17,14 +17,8 @@ TWO_LETTERS = Ground(Code.JUNCTION_TWO_LETTERS, Topic.WARNINGS)
 
 
 def uses_letters(reading: Reading, run: LetterRun) -> bool:
-    """Whether anything is written beside the word; letters of the grid inside it alone are no mode.
-
-    Nor, beside a reference, single ones that touch nothing, be they right but for one left out.
-    """
-    beside = reading.cells.difference(run.cells)
-    if beside and uses_reference(reading):
-        beside -= frozenset().union(*(one for one in reading.sketch.clusters if len(one) == 1))
-    return bool(beside)
+    """Whether anything is written beside the word; letters of the grid inside it alone are no mode."""
+    return not reading.cells <= frozenset(run.cells)
 
 
 def by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:

@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, Topic
 from nonuple.rules import applies, article
-from nonuple.slips.diagnosis import copy_errors, incomplete_at, written_for
+from nonuple.slips.diagnosis import copy_errors, incomplete_at, named_in_part, written_for
 from nonuple.slips.reading import Place, Reading
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import SlipFault
@@ -47,12 +47,10 @@ def nowhere(reading: Reading, run: LetterRun, named: Sequence[Place] = ()) -> Ol
     if not run.legible:
         why = Reason(Finding.CANNOT_BE_READ, "4.2", {"word": run.word})
         return OlderLocation(zeros=(Ground(Code.ILLEGIBLE, Topic.ZEROS),), reasons=(why,))
-    for place in named:
-        whole = incomplete_at(reading, run, place.ref)
-        if whole is not None:
-            values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
-            why = Reason(Finding.NOT_IN_FULL, "4.2", values)
-            return OlderLocation(zeros=(Ground(Code.NOT_IN_FULL, Topic.ZEROS),), reasons=(why,))
+    wholes = (named_in_part(reading, run), *(incomplete_at(reading, run, place.ref) for place in named))
+    whole = next(filter(None, wholes), None)
+    if whole is not None:
+        return _in_part(reading, run, whole)
     grounds = [*_of_the_word(reading, run, named), *_of_the_place(reading, run, named)]
     refused = next((place for place in _standing(named) if place.bad_words), None)
     # Letters that it lacks are told where they are a ground.
@@ -61,6 +59,16 @@ def nowhere(reading: Reading, run: LetterRun, named: Sequence[Place] = ()) -> Ol
         one for one in _said_of(reading, run, named) if lacking or one.code != Finding.LETTERS_MISSING
     )
     return OlderLocation(zeros=tuple(dict.fromkeys(grounds)), refused=refused, reasons=said)
+
+
+def _in_part(reading: Reading, run: LetterRun, whole: Place) -> OlderLocation:
+    """What is written is a part of a word, and no word either, perhaps."""
+    values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
+    codes, reasons = [Code.NOT_IN_FULL], [Reason(Finding.NOT_IN_FULL, "4.2", values)]
+    if not reading.situation.admits(run.word):
+        codes.append(Code.WORD_NOT_ADMITTED)
+        reasons.insert(0, Reason(Finding.NOT_ADMITTED, "4.2", {"word": run.word}))
+    return OlderLocation(zeros=tuple(Ground(code, Topic.ZEROS) for code in codes), reasons=tuple(reasons))
 
 
 def _said_of(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Reason]:
