@@ -11,5 +11,7 @@ export default defineConfig({
     // Some wait for a real clock: a third fills the time of two cores.
     maxWorkers: 3,
     maxConcurrency: 2,
+    // A change is judged by its faults, not by another process of the machine: what fails once is run again, and named so.
+    retry: process.env.CI ? 1 : 0,
   },
 });
