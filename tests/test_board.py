@@ -76,18 +76,18 @@ def test_every_board_is_read_back_from_its_rows(rows: Rows) -> None:
 @pytest.mark.parametrize(
     ("rows", "sentence"),
     [
-        (["." * 15] * 14, "Une grille a 15 lignes, de A à O : celle-ci en a 14."),
-        ([], "Une grille a 15 lignes, de A à O : celle-ci en a 0."),
+        (["." * 15] * 14, "une grille a 15 lignes, de A à O : celle-ci en a 14."),
+        ([], "une grille a 15 lignes, de A à O : celle-ci en a 0."),
         (
             ["." * 15] * 3 + ["." * 16] + ["." * 15] * 11,
-            "Une ligne de la grille a 15 cases : la ligne D en a 16.",
+            "une ligne de la grille a 15 cases : la ligne D en a 16.",
         ),
-        (["." * 15] * 14 + [""], "Une ligne de la grille a 15 cases : la ligne O en a 0."),
+        (["." * 15] * 14 + [""], "une ligne de la grille a 15 cases : la ligne O en a 0."),
         (
             ["." * 15] * 2 + ["....É.........."] + ["." * 15] * 12,
-            "La ligne C de la grille contient « É » en colonne 5",
+            "la ligne C de la grille contient « É » en colonne 5",
         ),
-        (["?.............."] + ["." * 15] * 14, "La ligne A de la grille contient « ? » en colonne 1"),
+        (["?.............."] + ["." * 15] * 14, "la ligne A de la grille contient « ? » en colonne 1"),
     ],
 )
 def test_a_bad_grid_is_refused_and_the_row_named(rows: list[str], sentence: str) -> None:

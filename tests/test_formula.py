@@ -63,6 +63,6 @@ def test_an_unknown_formula_is_refused_with_those_that_exist() -> None:
     with pytest.raises(Refusal) as refused:
         Formula.parse("8/9")
     assert str(refused.value) == (
-        "La formule « 8/9 » n'existe pas : choisissez parmi "
+        "la formule « 8/9 » n'existe pas : choisissez parmi "
         "normal, 7/8, 7+8, 7+8+9, joker, joker-7/8, joker-7+8, joker-7+8+9."
     )

@@ -88,15 +88,15 @@ def test_every_word_is_read_back_from_either_way_of_writing_it(word: str) -> Non
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "Il manque le mot."),
-        ("  ", "Il manque le mot."),
-        ("ÉTÉ", "Le mot « ÉTÉ » contient « É »"),
-        ("AIR DU", "Le mot « AIR DU » contient «   »"),
-        ("PAS?E", "Le mot « PAS?E » contient « ? »"),
-        ("(DE)RIDERA", "Les parenthèses du mot « (DE)RIDERA » doivent entourer une seule lettre"),
-        ("()DERIDERA", "Les parenthèses du mot « ()DERIDERA » doivent entourer une seule lettre"),
-        ("(DERIDERA", "Les parenthèses du mot « (DERIDERA » doivent entourer une seule lettre"),
-        ("D)ERIDERA", "Les parenthèses du mot « D)ERIDERA » doivent entourer une seule lettre"),
+        ("", "il manque le mot."),
+        ("  ", "il manque le mot."),
+        ("ÉTÉ", "le mot « ÉTÉ » contient « É »"),
+        ("AIR DU", "le mot « AIR DU » contient «   »"),
+        ("PAS?E", "le mot « PAS?E » contient « ? »"),
+        ("(DE)RIDERA", "les parenthèses du mot « (DE)RIDERA » doivent entourer une seule lettre"),
+        ("()DERIDERA", "les parenthèses du mot « ()DERIDERA » doivent entourer une seule lettre"),
+        ("(DERIDERA", "les parenthèses du mot « (DERIDERA » doivent entourer une seule lettre"),
+        ("D)ERIDERA", "les parenthèses du mot « D)ERIDERA » doivent entourer une seule lettre"),
     ],
 )
 def test_a_bad_word_is_refused_with_its_reason(text: str, sentence: str) -> None:

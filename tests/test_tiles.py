@@ -115,23 +115,23 @@ def test_a_rack_is_read_or_refused_in_one_sentence(text: str) -> None:
     [
         (
             "aEINRST",
-            "Le tirage « aEINRST » contient « a » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
+            "le tirage « aEINRST » contient « a » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "AEÉNRST",
-            "Le tirage « AEÉNRST » contient « É » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
+            "le tirage « AEÉNRST » contient « É » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "AEI NRS",
-            "Le tirage « AEI NRS » contient «   » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
+            "le tirage « AEI NRS » contient «   » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
         ),
         (
             "A+B+C",
-            "Le tirage « A+B+C » contient plusieurs + : "
+            "le tirage « A+B+C » contient plusieurs + : "
             "un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
         ),
-        ("ABCDEFGHIJKL", "Le tirage « ABCDEFGHIJKL » compte 12 lettres : 10 au plus."),
-        ("AB???", "Le tirage « AB??? » compte 3 jokers : 2 au plus."),
+        ("ABCDEFGHIJKL", "le tirage « ABCDEFGHIJKL » compte 12 lettres : 10 au plus."),
+        ("AB???", "le tirage « AB??? » compte 3 jokers : 2 au plus."),
     ],
 )
 def test_refusals_say_what_is_wrong(text: str, sentence: str) -> None:

@@ -100,16 +100,23 @@ def test_an_error_without_words_of_ours_is_quoted() -> None:
     assert system_answer(unreadable) == "ce n'est pas du texte en UTF-8"
 
 
+def catalogues_of(name: str, tree: ast.Module) -> dict[str, str]:
+    """Under which names a module knows catalogues of sentences, or single ones."""
+    own = {name: name} if name.startswith("nonuple.texts.") else {}
+    return own | {
+        (one.asname or one.name): f"{node.module}.{one.name}"
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and str(node.module).startswith("nonuple.texts")
+        for one in node.names
+    }
+
+
 def test_every_sentence_is_said_somewhere() -> None:
     """By a module that imports its catalogue, by its own one, by the kernel; the web tests the screens."""
     said = set[str]()
     for name, tree in modules().items():
-        catalogues = {name: name} if name.startswith("nonuple.texts.") else {}
-        for node in ast.walk(tree):
-            if isinstance(node, ast.ImportFrom) and str(node.module).startswith("nonuple.texts"):
-                inner = {(one.asname or one.name): f"{node.module}.{one.name}" for one in node.names}
-                catalogues |= inner
-                said |= {*inner.values()}
+        catalogues = catalogues_of(name, tree)
+        said |= {*catalogues.values()}
         for node in ast.walk(tree):
             if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
                 said.add(f"{catalogues.get(node.value.id)}.{node.attr}")
@@ -124,3 +131,31 @@ def test_every_sentence_is_said_somewhere() -> None:
         if not one.endswith(".SENTENCES") and one.rpartition(".")[0] not in whole
     }
     assert not dead
+
+
+def refused() -> set[str]:
+    """The sentences given to a refusal where it is made."""
+    kinds = {"Refusal"} | {
+        node.name
+        for tree in modules().values()
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ClassDef) and "Refusal" in {ast.unparse(base) for base in node.bases}
+    }
+    found = set[str]()
+    for name, tree in modules().items():
+        catalogues = catalogues_of(name, tree)
+        for call in ast.walk(tree):
+            if isinstance(call, ast.Call) and ast.unparse(call.func).rpartition(".")[2] in kinds:
+                for node in (inner for given in call.args for inner in ast.walk(given)):
+                    if isinstance(node, ast.Attribute) and isinstance(node.value, ast.Name):
+                        found.add(f"{catalogues.get(node.value.id)}.{node.attr}")
+                    elif isinstance(node, ast.Name):
+                        found.add(catalogues.get(node.id, ""))
+    return {one for one in TEXTS if one.split("[")[0] in found}
+
+
+@pytest.mark.parametrize("name", sorted(refused()))
+def test_a_refusal_begins_with_no_capital(name: str) -> None:
+    """It follows what it is about: « ligne 1 : le tirage… »; a name keeps its own."""
+    names = ("Eliot", "Parquet", "PostgreSQL")
+    assert not any(one[:1].isupper() and not one.startswith(names) for one in TEXTS[name])

@@ -148,12 +148,12 @@ def test_of_a_game_played_with_another_list_all_is_learnt(
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (("learn",), "Aucune feuille ne se lit"),
-        (("learn", "rien.txt"), "Aucune feuille ne se lit dans rien.txt"),
-        (("learnt", "--admit"), "Choisissez une seule décision"),
-        (("learnt", "zut", "--admit", "--bar"), "Choisissez une seule décision"),
+        (("learn",), "aucune feuille ne se lit"),
+        (("learn", "rien.txt"), "aucune feuille ne se lit dans rien.txt"),
+        (("learnt", "--admit"), "choisissez une seule décision"),
+        (("learnt", "zut", "--admit", "--bar"), "choisissez une seule décision"),
         (("learnt", "l'an", "--admit"), "n'est pas un mot de 2 à 15 lettres"),
-        (("learnt", "--forget", "x"), "Aucune feuille apprise ne s'appelle « x »"),
+        (("learnt", "--forget", "x"), "aucune feuille apprise ne s'appelle « x »"),
     ],
 )
 def test_what_cannot_be_done_is_said(

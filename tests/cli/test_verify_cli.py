@@ -44,7 +44,7 @@ def test_a_game_that_nobody_touched_is_verified(
     ran = run(capsys, "verify", str(file))
     assert (ran.code, ran.err) == (0, "")
     first, second, third, named = ran.out.splitlines()
-    assert named.startswith("Liste : liste libre fournie")
+    assert named.startswith("D'après la liste libre fournie")
     assert first.startswith("Partie vérifiée : ")
     assert second.startswith("Engagement tenu : 24 tirages venus du secret")
     assert PHRASE in second

@@ -28,7 +28,7 @@ def test_a_note_tells_every_ground_and_how_a_penalty_is_counted() -> None:
     )
     assert "PANGE n’est pas admis. Art.\u00a06.7" in zero
     assert "Référence ou sens du mot inversés. Art.\u00a06.5" in warning
-    assert "34 − 5 = 29." in penalty
+    assert "34 − 5 = 29.".replace(" ", "\u00a0") in penalty
     assert "PANGE n’est pas admis. Même faute qu’à un coup précédent, non notifiée à temps." in average
 
 

@@ -64,16 +64,16 @@ def test_blank_lines_carriage_returns_and_a_byte_order_mark_do_not_matter() -> N
 @pytest.mark.parametrize(
     ("line", "sentence"),
     [
-        ("/".join(["15"] * 14) + " ABC/", "Une grille a 15 lignes, de A à O : celle-ci en a 14."),
-        ("bonjour", "Une grille a 15 lignes, de A à O : celle-ci en a 1."),
-        (EMPTY.replace("15", "14", 1), "Une ligne de la grille a 15 cases : la ligne A en a 14."),
-        (f"{EMPTY[:-2]}14AB ABC/", "Une ligne de la grille a 15 cases : la ligne O en a 16."),
+        ("/".join(["15"] * 14) + " ABC/", "une grille a 15 lignes, de A à O : celle-ci en a 14."),
+        ("bonjour", "une grille a 15 lignes, de A à O : celle-ci en a 1."),
+        (EMPTY.replace("15", "14", 1), "une ligne de la grille a 15 cases : la ligne A en a 14."),
+        (f"{EMPTY[:-2]}14AB ABC/", "une ligne de la grille a 15 cases : la ligne O en a 16."),
         (
             f"14É/{EMPTY[3:]} ABC/",
-            "La ligne A de la grille contient « É » : un nombre compte des cases vides",
+            "la ligne A de la grille contient « É » : un nombre compte des cases vides",
         ),
-        (f"999999999999/{EMPTY[3:]}", "La ligne A de la grille contient « 999999999999 » : un nombre compte"),
-        (f"{EMPTY} abc/", "Le tirage « abc » contient « a » : il s'écrit en majuscules"),
+        (f"999999999999/{EMPTY[3:]}", "la ligne A de la grille contient « 999999999999 » : un nombre compte"),
+        (f"{EMPTY} abc/", "le tirage « abc » contient « a » : il s'écrit en majuscules"),
         (f"{EMPTY} A/B/C", "« A/B/C » : deux tirages au plus, séparés par une barre"),
         (f"{EMPTY} A/ 12", "« 12 » : les scores sont deux nombres séparés par une barre (0/0)."),
         (f"{EMPTY} A/ lex FRATEST;", "« lex » : les scores sont deux nombres séparés par une barre (0/0)."),
@@ -85,4 +85,4 @@ def test_a_bad_line_is_refused_by_its_number(line: str, sentence: str) -> None:
     assert next(lines).rack == Rack("ABC")
     with pytest.raises(Refusal) as refused:
         next(lines)
-    assert str(refused.value).startswith(f"Ligne 3 : {sentence}")
+    assert str(refused.value).startswith(f"ligne 3 : {sentence}")

@@ -94,7 +94,7 @@ def test_a_row_that_is_not_understood_is_pointed_at_and_the_rest_is_read() -> No
     assert len(read.game.turns) == len(lines) - 2
     (problem,) = read.problems
     assert (problem.line, problem.why.text) == (len(lines), texts.NOT_UNDERSTOOD)
-    with pytest.raises(Refusal, match=f"Ligne {len(lines)}"):
+    with pytest.raises(Refusal, match=f"ligne {len(lines)}"):
         games.read_any("\n".join(lines).encode())
 
 

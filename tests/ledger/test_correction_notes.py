@@ -251,7 +251,7 @@ def test_a_note_tells_the_count_of_warnings_and_what_they_cost() -> None:
 def test_a_note_hints_at_a_problem_of_grid(code: str) -> None:
     said = wording(Note(4, 7, judged(0, "zero", code, refused=[RefusedWord("XYZ", code)])), "fr")
     assert said[-2:] == [
-        "Vérifiez votre grille et vos lettres sur un tableau de la salle.",
+        "Vérifiez votre grille et vos lettres au tableau.",
         "Points de ce coup : 0",
     ]
 
@@ -260,7 +260,7 @@ def test_a_note_says_a_penalty_an_average_to_come_and_a_ground_it_has_no_words_f
     assert wording(Note(4, 7, judged(15, "penalty", "location-missing")), "fr")[1] == "Pénalité de 5 points"
     averaged = wording(Note(4, 7, judged(None, "average", "decided-by-hand")), "fr")
     assert averaged[1:] == [
-        "Moyenne des joueurs de l'arbitre",
+        "Moyenne des autres joueurs de l'arbitre",
         "Motif : decided-by-hand",
         "Points de ce coup : à venir",
     ]

@@ -25,7 +25,7 @@ def test_a_list_is_told_by_name_and_by_its_edition_if_it_has_the_size_of_one(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     own = Lexicon.of(["AA", "AH"], "club")
-    assert sentence_on(own) == "Liste : liste « club » (2 mots)."
+    assert sentence_on(own) == "D'après la liste « club » (2 mots)."
     monkeypatch.setattr(naming, "of_size", lambda words: EDITIONS[0] if words == 2 else None)
     assert titled(own) == "liste « club », de la taille de l'édition 9 de l'officielle"
 

@@ -199,6 +199,7 @@ def test_the_same_letters_twice_on_the_grid() -> None:
         {"ambiguous-location", "score-wrong"},
     )
     assert decided(judged(ERAI, slip(*drawn))) == (24, "warning", {"ambiguous-location", "score-missing"})
+    assert judged(ERAI, slip(*drawn, score=26)).articles == ("6.4.2.2",)
     more = ("SERAIT", ".....A", ".....P", ".....E", ".....Z")
     assert decided(judged(ERAI, slip(*more, score=24))) == (24, "none", set())
 

@@ -7,7 +7,7 @@ import type { Club } from "./server";
 export const title = (page: Page, name: string | RegExp) => page.getByRole("heading", { level: 1, name });
 /** As the server says it. */
 const DAMAGE =
-  "Épreuve abîmée\u00a0: l’événement 12 n’est pas celui qui a été écrit. Arrêtez le serveur et reprenez la dernière sauvegarde avec «\u00a0nonuple restore\u00a0».";
+  "épreuve abîmée\u00a0: l’événement 12 n’est pas celui qui a été écrit. Arrêtez le serveur et reprenez la dernière sauvegarde avec «\u00a0nonuple restore\u00a0».";
 /** As after a double click, in the room's network, with a stick plugged in. */
 export async function doubleClicked(club: Club, page: Page): Promise<void> {
   const told = await club.get<ComputerView>("/api/computer");

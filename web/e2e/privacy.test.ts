@@ -58,7 +58,7 @@ it("lets the person in charge remove a contest for good, once he has confirmed i
 });
 
 it.each(THEMES)("tells what to do with a damaged contest, in the %s theme", async (theme) => {
-  const damage = "Épreuve abîmée : l'événement n° 2 manque. Reprenez la sauvegarde avec « nonuple restore ».";
+  const damage = "épreuve abîmée : l'événement n° 2 manque. Reprenez la sauvegarde avec « nonuple restore ».";
   const spoilt = { id: "x", name: "Coupe", demo: false, opened: "2026-11-16T10:00:00Z", live: false, damage };
   const { context, page, troubles } = await visit(browser, theme, "narrow");
   onTestFinished(() => context.close());

@@ -33,6 +33,7 @@ from nonuple.documents.values import (
 from nonuple.documents.voice import Voice
 from nonuple.errors import Refusal
 from nonuple.ledger.notification import WORD_REFUSED, Stage
+from nonuple.ledger.wording import words_named
 from nonuple.pieces.notation import Ref
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.slips.verdict import Verdict
@@ -109,9 +110,7 @@ def notes_to_print(
         sheet = played.sheets[due.player]
         assert sheet.entry is not None and sheet.decision is not None, "a note tells of a verdict"
         slip, decision = sheet.entry.slip, sheet.decision
-        refused = tuple(
-            dict.fromkeys(one.word for one in decision.refused if one.told and one.code in WORD_REFUSED)
-        )
+        refused = words_named(decision)
         codes = [code for code in decision.codes if not (refused and code in WORD_REFUSED)]
         yield PaperNote(
             table=due.table,

@@ -187,7 +187,7 @@ def _why(note: PaperNote, say: Voice, *, in_full: bool = True) -> Inline:
     told = say(texts.BETWEEN_GROUNDS).join(map(say.set, note.said))
     parts.append(f"{told[:1].upper()}{told[1:]}. " if told else "")
     if note.sanction == "penalty" and note.claimed is not None and note.points == note.claimed - PENALTY:
-        parts.append(f"{note.claimed} {MINUS} {PENALTY} = {note.points}. ")
+        parts.append(f"{note.claimed}\u00a0{MINUS}\u00a0{PENALTY}\u00a0=\u00a0{note.points}. ")
     if {*note.grounds} & GRID_AT_FAULT:
         parts.append(f"{say(CHECK_YOUR_GRID)} ")
     if note.articles:

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Mapping
 from nonuple.ledger.notification import WORD_REFUSED, Note
 from nonuple.ledger.warnings import deduction, warnings_of
 from nonuple.rules import shows
-from nonuple.slips.verdict import PENALTY, Code, Finding
+from nonuple.slips.verdict import PENALTY, Code, Finding, Verdict
 from nonuple.texts import Language, Text
 from nonuple.texts import ledger as texts
 from nonuple.texts import verdicts as verdict_texts
@@ -39,11 +39,18 @@ def _lines(note: Note, language: Language) -> Iterator[_Line]:
 
 
 def _words(note: Note) -> Iterator[_Line]:
-    refused = [one.word for one in note.slip.refused if one.told and one.code in WORD_REFUSED]
-    if refused:
-        yield texts.WORDS_REFUSED, {"words": ", ".join(refused)}
+    if named := words_named(note.slip):
+        yield texts.WORDS_REFUSED, {"words": ", ".join(named)}
     if GRID_AT_FAULT & set(note.slip.codes):
         yield texts.CHECK_YOUR_GRID, {}
+
+
+def words_named(slip: Verdict) -> tuple[str, ...]:
+    """The words a note says are not admitted: those that the zero is due to, else what the reasons tell."""
+    named = [one.word for one in slip.refused if one.told and one.code in WORD_REFUSED]
+    if not slip.refused and Code.WORD_NOT_ADMITTED in slip.codes:
+        named = [str(one.values["word"]) for one in slip.reasons if one.code == Finding.NOT_ADMITTED]
+    return tuple(dict.fromkeys(named))
 
 
 def _points(note: Note) -> _Line:

@@ -86,6 +86,11 @@ class Code(enum.StrEnum):
     REPEATED_UNNOTIFIED = "repeated-unnotified"
 
 
+_LOCATION_AT_FAULT = frozenset(
+    {Code.LOCATION_MISSING, Code.LOCATION_IMPOSSIBLE, Code.LOCATION_MISMATCH, Code.LOCATION_IMPLAUSIBLE}
+)
+
+
 class Finding(enum.StrEnum):
     """A step of the reasoning, or what is said of a verdict that its motives do not tell."""
 
@@ -409,6 +414,8 @@ class Verdict(msgspec.Struct, frozen=True, omit_defaults=True, dict=True):
         """A ground in words: the same wherever it is told."""
         if code == Code.UNPLACEABLE and Code.LOCATION_WRONG in self.codes:
             return in_language(texts.UNPLACEABLE_SO, language)
+        if code == Code.LOCATION_WRONG and not _LOCATION_AT_FAULT.isdisjoint(self.codes):
+            return in_language(texts.NOR_THE_SCORE, language)
         for key in ((self.edition, self.sanction, code), (self.sanction, code)):
             if key in texts.SPECIAL:
                 return in_language(texts.SPECIAL[key], language)

@@ -30,7 +30,7 @@ ADDED = Text(
 REMOVED = Text("« {name} » n'est plus un bot ici.", "`{name}` is no bot here any more.")
 NONE = Text("Aucun bot : nonuple bot add NOM COMMANDE", "No bot: nonuple bot add NAME COMMAND")
 
-FAILED = Text("Le bot « {name} » ne joue plus : {why}", "The bot `{name}` plays no further: {why}")
+FAILED = Text("le bot « {name} » ne joue plus : {why}", "the bot `{name}` plays no further: {why}")
 OTHER_PROTOCOL = Text("il n'a pas répondu « {wanted} ».", "it did not answer `{wanted}`.")
 NOT_READY = Text("il n'a pas répondu « ready ».", "it did not answer `ready`.")
 LATE = Text("pas de réponse en {seconds} s.", "no answer in {seconds} s.")
@@ -44,9 +44,9 @@ NO_ANSWER = Text(
     "« {answer} » n'est ni play, ni exchange, ni pass.", "`{answer}` is neither play, exchange nor pass."
 )
 NOT_HELD = Text(
-    "Le tirage {rack} ne suffit pas à {word}.", "The rack {rack} does not have what {word} needs."
+    "le tirage {rack} ne suffit pas à {word}.", "the rack {rack} does not have what {word} needs."
 )
-NOT_ADMITTED = Text("La liste n'a pas {words}.", "The list does not have {words}.")
+NOT_ADMITTED = Text("la liste n'a pas {words}.", "the list does not have {words}.")
 PLAYED_ALONE = Text(
     "--solo et --topping se jouent par un bot, l'un ou l'autre, sans --free, --save, --stats, --to, "
     "--cluster ni --workers.",

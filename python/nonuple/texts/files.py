@@ -18,6 +18,6 @@ EXISTS = Text("{path} existe déjà.", "{path} already exists.")
 TOO_LARGE = Text("{source} dépasse {limit} Mo.", "{source} is larger than {limit} MB.")
 
 ENDED_BADLY = Text(
-    "Ce fichier demande trop de mémoire ou de temps, ou arrête son lecteur : rien n'en est repris.",
-    "This file asks for too much memory or time, or stops its reader: nothing of it was taken.",
+    "ce fichier demande trop de mémoire ou de temps, ou arrête son lecteur : rien n'en est repris.",
+    "this file asks for too much memory or time, or stops its reader: nothing of it was taken.",
 )

@@ -34,8 +34,15 @@ GUIDES = {
                     ),
                     Text(
                         "Prenez un paquet de bulletins, une feuille de route et deux stylos, ni rouges ni "
-                        "verts.",
-                        "Take a bundle of slips, a score sheet and two pens, neither red nor green.",
+                        "verts ; ni crayon ni encre effaçable.",
+                        "Take a bundle of slips, a score sheet and two pens, neither red nor green; no "
+                        "pencil, no erasable ink.",
+                    ),
+                    Text(
+                        "Ni document ni appareil électronique sur la table, sauf le téléphone si l'on "
+                        "joue avec.",
+                        "No document and no electronic device on the table, but the phone if it is "
+                        "played on.",
                     ),
                 ),
             ),

@@ -12,8 +12,8 @@ NOT_BUILT = Text(
 )
 DOCUMENTATION = Text("Toute la documentation", "All the documentation")
 NO_DOCUMENTATION = Text(
-    "La documentation n'est pas construite : lancez « make install » dans le dépôt.",
-    "The documentation is not built: run `make install` in the repository.",
+    "la documentation n'est pas construite : lancez « make install » dans le dépôt.",
+    "the documentation is not built: run `make install` in the repository.",
 )
 HEADINGS = {
     "join": Text("Rejoindre", "Joining"),

@@ -7,13 +7,13 @@ DAMAGED = Text(
     "{path}: what was learnt can no longer be read; delete this folder and learn from the sheets again.",
 )
 NO_SUCH_SHEET = Text(
-    "Aucune feuille apprise ne s'appelle « {sheet} » ; nonuple lexicon learnt --json les donne.",
-    "No sheet that was learnt is called “{sheet}”; nonuple lexicon learnt --json gives them.",
+    "aucune feuille apprise ne s'appelle « {sheet} » ; nonuple lexicon learnt --json les donne.",
+    "no sheet that was learnt is called “{sheet}”; nonuple lexicon learnt --json gives them.",
 )
 NO_WORD = Text("« {word} » n'est pas un mot de 2 à 15 lettres.", "“{word}” is not a word of 2 to 15 letters.")
 NOTHING_TO_READ = Text(
-    "Aucune feuille ne se lit dans {paths} ; donnez des feuilles publiées ou leur dossier.",
-    "No sheet can be read in {paths}; give published sheets or their folder.",
+    "aucune feuille ne se lit dans {paths} ; donnez des feuilles publiées ou leur dossier.",
+    "no sheet can be read in {paths}; give published sheets or their folder.",
 )
 PROGRESS = Text("Feuilles : {done} sur {all}", "Sheets: {done} of {all}")
 READ = Text(
@@ -49,8 +49,8 @@ CONTRADICTED_BY = Text(
     "  aurait fait plus que le top publié : {where}", "  would have made more than the published top: {where}"
 )
 ONE_DECISION = Text(
-    "Choisissez une seule décision parmi --admit, --bar, --undo et --forget, avec un mot ou une feuille.",
-    "Choose only one decision among --admit, --bar, --undo and --forget, with a word or a sheet.",
+    "choisissez une seule décision parmi --admit, --bar, --undo et --forget, avec un mot ou une feuille.",
+    "choose only one decision among --admit, --bar, --undo and --forget, with a word or a sheet.",
 )
 OFFER = Text(
     "Pour que la liste libre apprenne de cette feuille : nonuple lexicon learn {file}",

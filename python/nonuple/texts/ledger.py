@@ -45,7 +45,7 @@ SANCTIONS = {
     "warning": Text("Avertissement", "Warning"),
     "penalty": Text("Pénalité de {penalty} points", "Penalty of {penalty} points"),
     "zero": Text("Zéro", "Zero"),
-    "average": Text("Moyenne des joueurs de l'arbitre", "Average of the arbiter's players"),
+    "average": Text("Moyenne des autres joueurs de l'arbitre", "Average of the arbiter's other players"),
     "commission": Text("Soumis à la commission d'arbitrage", "Referred to the arbitration commission"),
     "undecided": Text("Décision de l'arbitre attendue", "Waiting for the arbiter's decision"),
 }
@@ -53,8 +53,7 @@ GROUND = Text("Motif : {ground}", "Ground: {ground}")
 GROUND_CITED = Text("Motif : {ground} (article {article})", "Ground: {ground} (article {article})")
 WORDS_REFUSED = Text("Non admis : {words}", "Not admitted: {words}")
 CHECK_YOUR_GRID = Text(
-    "Vérifiez votre grille et vos lettres sur un tableau de la salle.",
-    "Check your grid and your letters against a board of the room.",
+    "Vérifiez votre grille et vos lettres au tableau.", "Check your grid and your letters against the board."
 )
 POINTS = Text("Points de ce coup : {points}", "Points of this turn: {points}")
 POINTS_LATER = Text("Points de ce coup : à venir", "Points of this turn: to follow")

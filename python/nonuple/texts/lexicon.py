@@ -42,8 +42,8 @@ KIND_DATABASE = Text("une base de données", "a database")
 KIND_WEB_PAGE = Text("une page web ou un document XML", "a web page or an XML document")
 
 UNKNOWN_ENCODING = Text(
-    "Codage inconnu : « {encoding} » ; choisissez parmi {known}.",
-    "Unknown encoding: “{encoding}”; choose one of {known}.",
+    "codage inconnu : « {encoding} » ; choisissez parmi {known}.",
+    "unknown encoding: “{encoding}”; choose one of {known}.",
 )
 UNDECODABLE = Text(
     "{source}, ligne {line} : l'octet {byte} n'existe pas en {encoding} ; "
@@ -228,47 +228,47 @@ BAD_NAME = Text(
     "without accents or spaces, and not “default”.",
 )
 NAME_TAKEN = Text(
-    "La liste « {name} » existe déjà ; ajoutez --replace pour la remplacer ou choisissez un autre nom.",
-    "The list “{name}” already exists; add --replace to replace it or choose another name.",
+    "la liste « {name} » existe déjà ; ajoutez --replace pour la remplacer ou choisissez un autre nom.",
+    "the list “{name}” already exists; add --replace to replace it or choose another name.",
 )
 NOT_HERE = Text(
-    "La liste « {name} » (empreinte {fingerprint}…) n'est pas sur cet ordinateur : importez-la "
+    "la liste « {name} » (empreinte {fingerprint}…) n'est pas sur cet ordinateur : importez-la "
     "(nonuple lexicon import).",
-    "The list “{name}” (fingerprint {fingerprint}…) is not on this computer: import it "
+    "the list “{name}” (fingerprint {fingerprint}…) is not on this computer: import it "
     "(nonuple lexicon import).",
 )
 UNKNOWN = Text(
-    "Pas de liste ni de fichier « {name} » ; listes connues : {known}.",
-    "No list and no file “{name}”; known lists: {known}.",
+    "pas de liste ni de fichier « {name} » ; listes connues : {known}.",
+    "no list and no file “{name}”; known lists: {known}.",
 )
 UNKNOWN_BUT_NEAR = Text(
-    "Pas de liste ni de fichier « {name} » ; vouliez-vous dire « {near} » ? Listes connues : {known}.",
-    "No list and no file “{name}”; did you mean “{near}”? Known lists: {known}.",
+    "pas de liste ni de fichier « {name} » ; vouliez-vous dire « {near} » ? Listes connues : {known}.",
+    "no list and no file “{name}”; did you mean “{near}”? Known lists: {known}.",
 )
 IMPORT_FIRST = Text(
     "« {name} » est un fichier ; importez-le d'abord avec nonuple lexicon import {name} --name NOM.",
     "“{name}” is a file; import it first with nonuple lexicon import {name} --name NAME.",
 )
 DAMAGED = Text(
-    "La liste « {name} » est abîmée ; importez-la de nouveau avec nonuple lexicon import --replace.",
-    "The list “{name}” is damaged; import it again with nonuple lexicon import --replace.",
+    "la liste « {name} » est abîmée ; importez-la de nouveau avec nonuple lexicon import --replace.",
+    "the list “{name}” is damaged; import it again with nonuple lexicon import --replace.",
 )
 SETTINGS_DAMAGED = Text(
     "{path} : réglages illisibles ; choisissez la liste avec nonuple lexicon use NOM.",
     "{path}: settings cannot be read; choose the list with nonuple lexicon use NAME.",
 )
 IN_USE_IS_GONE = Text(
-    "La liste utilisée, « {name} », n'est plus là ; choisissez-en une avec nonuple lexicon use NOM.",
-    "The list in use, “{name}”, is no longer there; choose one with nonuple lexicon use NAME.",
+    "la liste utilisée, « {name} », n'est plus là ; choisissez-en une avec nonuple lexicon use NOM.",
+    "the list in use, “{name}”, is no longer there; choose one with nonuple lexicon use NAME.",
 )
 STILL_IN_USE = Text(
-    "La liste « {name} » est celle qui est utilisée ; choisissez-en d'abord une autre avec nonuple lexicon "
+    "la liste « {name} » est celle qui est utilisée ; choisissez-en d'abord une autre avec nonuple lexicon "
     "use NOM.",
-    "The list “{name}” is in use; choose another one first with nonuple lexicon use NAME.",
+    "the list “{name}” is in use; choose another one first with nonuple lexicon use NAME.",
 )
 DEFAULT_STAYS = Text(
-    "La liste « default » fait partie du programme ; elle ne se supprime pas.",
-    "The list “default” is part of the program; it cannot be removed.",
+    "la liste « default » fait partie du programme ; elle ne se supprime pas.",
+    "the list “default” is part of the program; it cannot be removed.",
 )
 NO_SUCH_FILE = Text(
     "{path} : fichier introuvable ; vérifiez son nom et son dossier.",
@@ -339,11 +339,11 @@ NAMED_EDITION = Text(
     "list “{name}”, of the size of edition {edition} of the official one",
 )
 DECIDED_BY = Text(
-    "Liste : {list} ({count} {count|mot|mots}).", "Word list: {list} ({count} {count|word|words})."
+    "D'après la {list} ({count} {count|mot|mots}).", "By the {list} ({count} {count|word|words})."
 )
 DECIDED_BY_FREE = Text(
-    "Liste : {list} ; {means} : importez la vôtre (nonuple lexicon import).",
-    "Word list: {list}; {means}: import yours (nonuple lexicon import).",
+    "D'après la {list} ; {means} : importez la vôtre (nonuple lexicon import).",
+    "By the {list}; {means}: import yours (nonuple lexicon import).",
 )
 FREE_MEANS = Text(
     "environ trois tops sur dix y diffèrent de ceux de l'officielle",
@@ -392,14 +392,14 @@ NOT_DESCRIBED = Text(
 FOUND = Text("# {words}, {lexicon}", "# {words}, {lexicon}")
 FOUND_LENGTH = Text("# {length} lettres : {count}", "# {length} letters: {count}")
 
-NOTHING_TO_CHECK = Text("Donnez au moins un mot à vérifier.", "Give at least one word to check.")
+NOTHING_TO_CHECK = Text("donnez au moins un mot à vérifier.", "give at least one word to check.")
 BAD_LIMIT = Text(
     "--limit {limit} : donnez un nombre positif, ou 0 pour tout voir.",
     "--limit {limit}: give a positive number, or 0 to see all.",
 )
 ONE_SEARCH = Text(
-    "Choisissez une seule recherche parmi --anagram, --sub, --front et --back.",
-    "Choose only one search among --anagram, --sub, --front and --back.",
+    "choisissez une seule recherche parmi --anagram, --sub, --front et --back.",
+    "choose only one search among --anagram, --sub, --front and --back.",
 )
 
 NOT_A_CHECKOUT = Text(

@@ -206,6 +206,6 @@ FINAL_TOO_SOON = Text(
 )
 
 NO_SHEET = Text(
-    "La partie {game} n'est pas finie dans toutes ses salles : sa feuille n'est pas encore à imprimer.",
-    "Game {game} is not over in all its halls: its sheet cannot be printed yet.",
+    "la partie {game} n'est pas finie dans toutes ses salles : sa feuille n'est pas encore à imprimer.",
+    "game {game} is not over in all its halls: its sheet cannot be printed yet.",
 )

@@ -4,11 +4,11 @@ from nonuple.texts import Text
 
 ERASED = Text("Anonyme", "Anonymous")
 NOBODY_CALLED = Text(
-    "Personne ne s'appelle « {name} » dans ce que vous organisez ; écrivez le nom comme à l'inscription.",
-    "Nobody is called `{name}` in what you organise; write the name as it was registered.",
+    "personne ne s'appelle « {name} » dans ce que vous organisez ; écrivez le nom comme à l'inscription.",
+    "nobody is called `{name}` in what you organise; write the name as it was registered.",
 )
 SEVERAL_CALLED = Text(
-    "Plusieurs personnes s'appellent « {name} » : {those}. Dites laquelle par sa licence ou par son club.",
-    "Several people are called `{name}`: {those}. Say which one by the licence or by the club.",
+    "plusieurs personnes s'appellent « {name} » : {those}. Dites laquelle par sa licence ou par son club.",
+    "several people are called `{name}`: {those}. Say which one by the licence or by the club.",
 )
 WITHOUT_CLUB = Text("sans licence ni club", "without licence or club")

@@ -3,21 +3,21 @@
 from nonuple.texts import Text, sheet
 
 RACK_UNKNOWN = Text(
-    "Le tirage « {rack} » contient « {bad} » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
-    "The rack “{rack}” contains “{bad}”: write capital letters from A to Z, and ? for a joker.",
+    "le tirage « {rack} » contient « {bad} » : il s'écrit en majuscules de A à Z, avec ? pour un joker.",
+    "the rack “{rack}” contains “{bad}”: write capital letters from A to Z, and ? for a joker.",
 )
 RACK_TWO_PLUSES = Text(
-    "Le tirage « {rack} » contient plusieurs + : un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
-    "The rack “{rack}” contains several +: a single one separates the letters kept from those drawn "
+    "le tirage « {rack} » contient plusieurs + : un seul sépare le reliquat des lettres tirées (WEL+BSUI).",
+    "the rack “{rack}” contains several +: a single one separates the letters kept from those drawn "
     "(WEL+BSUI).",
 )
 RACK_TOO_LONG = Text(
-    "Le tirage « {rack} » compte {count} {count|lettre|lettres} : {most} au plus.",
-    "The rack “{rack}” has {count} {count|letter|letters}: {most} at most.",
+    "le tirage « {rack} » compte {count} {count|lettre|lettres} : {most} au plus.",
+    "the rack “{rack}” has {count} {count|letter|letters}: {most} at most.",
 )
 RACK_TOO_MANY_JOKERS = Text(
-    "Le tirage « {rack} » compte {count} {count|joker|jokers} : {most} au plus.",
-    "The rack “{rack}” has {count} {count|joker|jokers}: {most} at most.",
+    "le tirage « {rack} » compte {count} {count|joker|jokers} : {most} au plus.",
+    "the rack “{rack}” has {count} {count|joker|jokers}: {most} at most.",
 )
 
 REF_UNREADABLE = Text(
@@ -35,21 +35,21 @@ REF_COLUMN = Text(
     "“{ref}” is not a place: columns go from 1 to 15.",
 )
 
-WORD_MISSING = Text("Il manque le mot.", "The word is missing.")
+WORD_MISSING = Text("il manque le mot.", "the word is missing.")
 WORD_UNKNOWN = Text(
-    "Le mot « {word} » contient « {bad} » : il s'écrit de A à Z sans accent, "
+    "le mot « {word} » contient « {bad} » : il s'écrit de A à Z sans accent, "
     "un joker en minuscule (dERIDERA) ou entre parenthèses ((D)ERIDERA).",
-    "The word “{word}” contains “{bad}”: write A to Z without accents, "
+    "the word “{word}” contains “{bad}”: write A to Z without accents, "
     "a joker in lower case (dERIDERA) or in brackets ((D)ERIDERA).",
 )
 WORD_BRACKETS = Text(
-    "Les parenthèses du mot « {word} » doivent entourer une seule lettre, celle du joker : (D)ERIDERA.",
-    "The brackets of the word “{word}” must hold one letter each, the joker's: (D)ERIDERA.",
+    "les parenthèses du mot « {word} » doivent entourer une seule lettre, celle du joker : (D)ERIDERA.",
+    "the brackets of the word “{word}” must hold one letter each, the joker's: (D)ERIDERA.",
 )
 
 FORMULA_UNKNOWN = Text(
-    "La formule « {name} » n'existe pas : choisissez parmi {known}.",
-    "There is no formula “{name}”: choose one of {known}.",
+    "la formule « {name} » n'existe pas : choisissez parmi {known}.",
+    "there is no formula “{name}”: choose one of {known}.",
 )
 FORMULA_NORMAL = Text("partie normale", "normal game")
 FORMULA_7_OF_8 = Text("7 sur 8", "7 of 8")
@@ -61,21 +61,21 @@ FORMULA_7_AND_8_JOKER = Text("7 et 8 joker", "7 and 8, joker")
 FORMULA_7_8_AND_9_JOKER = Text("7, 8 et 9 joker", "7, 8 and 9, joker")
 
 GRID_LENGTH = Text(
-    "Une grille a 225 cases : celle-ci en a {count}.",
-    "A grid has 225 squares: this one has {count}.",
+    "une grille a 225 cases : celle-ci en a {count}.",
+    "a grid has 225 squares: this one has {count}.",
 )
 GRID_ROWS = Text(
-    "Une grille a 15 lignes, de A à O : celle-ci en a {count}.",
-    "A grid has 15 rows, A to O: this one has {count}.",
+    "une grille a 15 lignes, de A à O : celle-ci en a {count}.",
+    "a grid has 15 rows, A to O: this one has {count}.",
 )
 GRID_ROW_LENGTH = Text(
-    "Une ligne de la grille a 15 cases : la ligne {row} en a {count}.",
-    "A row of the grid has 15 squares: row {row} has {count}.",
+    "une ligne de la grille a 15 cases : la ligne {row} en a {count}.",
+    "a row of the grid has 15 squares: row {row} has {count}.",
 )
 GRID_UNKNOWN = Text(
-    "La ligne {row} de la grille contient « {bad} » en colonne {column} : "
+    "la ligne {row} de la grille contient « {bad} » en colonne {column} : "
     "écrivez . pour une case vide, A à Z pour une lettre, a à z pour un joker.",
-    "Row {row} of the grid contains “{bad}” in column {column}: "
+    "row {row} of the grid contains “{bad}” in column {column}: "
     "write . for an empty square, A to Z for a letter, a to z for a joker.",
 )
 
@@ -128,9 +128,9 @@ LETTERS_MISSING = Text(
 
 CGP_LINE = sheet.LINE
 CGP_ROW_UNKNOWN = Text(
-    "La ligne {row} de la grille contient « {bad} » : "
+    "la ligne {row} de la grille contient « {bad} » : "
     "un nombre compte des cases vides, A à Z est une lettre, a à z un joker.",
-    "Row {row} of the grid contains “{bad}”: "
+    "row {row} of the grid contains “{bad}”: "
     "a number counts empty squares, A to Z is a letter, a to z a joker.",
 )
 CGP_RACKS = Text(

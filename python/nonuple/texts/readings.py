@@ -115,8 +115,8 @@ LIST_UNREADABLE = Text(
     "{path}: the shipped list is missing or damaged; make it again with “nonuple lexicon derive”.",
 )
 LIST_DIFFERS = Text(
-    "La liste livrée n'est pas celle que donne {path} : mots manquants {missing}, mots en trop {unknown}, "
+    "la liste livrée n'est pas celle que donne {path} : mots manquants {missing}, mots en trop {unknown}, "
     "mots lus autrement {otherwise} ; refaites-la avec « nonuple lexicon derive ».",
-    "The shipped list is not what {path} gives: words missing {missing}, words too many {unknown}, "
+    "the shipped list is not what {path} gives: words missing {missing}, words too many {unknown}, "
     "words read otherwise {otherwise}; make it again with “nonuple lexicon derive”.",
 )

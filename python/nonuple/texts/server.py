@@ -191,16 +191,16 @@ WHAT_TO_DO_WITH_DAMAGE = Text(
     "keep this folder as it is; the other contests can be played safely.",
 )
 GAME_GOES_ON = Text(
-    "Une partie de « {contest} » est en cours ; attendez qu'elle soit finie, ou terminez-la.",
-    "A game of `{contest}` goes on; wait until it is over, or end it.",
+    "une partie de « {contest} » est en cours ; attendez qu'elle soit finie, ou terminez-la.",
+    "a game of `{contest}` goes on; wait until it is over, or end it.",
 )
 DAMAGED_CONTEST = Text(
-    "Épreuve abîmée : {why}. Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore ».",
-    "Damaged contest: {why}. Stop the server and take the last backup with `nonuple restore`.",
+    "épreuve abîmée : {why}. Arrêtez le serveur et reprenez la dernière sauvegarde avec « nonuple restore ».",
+    "damaged contest: {why}. Stop the server and take the last backup with `nonuple restore`.",
 )
 NOTHING_MISSING = Text(
-    "Aucun événement ne manque seulement à la fin : il n'y a rien à reprendre ainsi.",
-    "It is not so that only events of its end are missing: nothing can be gone on with in this way.",
+    "aucun événement ne manque seulement à la fin : il n'y a rien à reprendre ainsi.",
+    "it is not so that only events of its end are missing: nothing can be gone on with in this way.",
 )
 UNREADABLE_CONTEST = Text(
     "un de ses événements ne se lit pas avec cette version",

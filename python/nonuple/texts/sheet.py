@@ -2,7 +2,7 @@
 
 from nonuple.texts import Text, files
 
-LINE = Text("Ligne {line} : {problem}", "Line {line}: {problem}")
+LINE = Text("ligne {line} : {problem}", "line {line}: {problem}")
 IN_FILE = files.UNSOUND
 
 NO_GAME = Text(

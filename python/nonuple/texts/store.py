@@ -7,8 +7,8 @@ BAD_NAME = Text(
     "{name}: this name does not do; give 1 to 200 ordinary characters.",
 )
 CLOSED = Text(
-    "Le serveur s'arrête et n'enregistre plus rien ; recommencez quand il aura redémarré.",
-    "The server is stopping and records nothing more; try again when it has restarted.",
+    "le serveur s'arrête et n'enregistre plus rien ; recommencez quand il aura redémarré.",
+    "the server is stopping and records nothing more; try again when it has restarted.",
 )
 
 # --- The data directory ------------------------------------------------------------------------------------
@@ -85,13 +85,13 @@ UNKNOWN_ADDRESS = Text(
     "postgresql://user@machine:5432/database, or give a folder with --data.",
 )
 NO_DRIVER = Text(
-    "Il manque de quoi parler à PostgreSQL ; installez-le avec : "
+    "il manque de quoi parler à PostgreSQL ; installez-le avec : "
     '{python} -m pip install "nonuple[postgresql]".',
-    'What talks to PostgreSQL is missing; install it with: {python} -m pip install "nonuple[postgresql]".',
+    'what talks to PostgreSQL is missing; install it with: {python} -m pip install "nonuple[postgresql]".',
 )
 BAD_ADDRESS = Text(
-    "L'adresse de la base est illisible ; écrivez postgresql://utilisateur@machine:5432/base.",
-    "The address of the database cannot be read; write postgresql://user@machine:5432/database.",
+    "l'adresse de la base est illisible ; écrivez postgresql://utilisateur@machine:5432/base.",
+    "the address of the database cannot be read; write postgresql://user@machine:5432/database.",
 )
 UNREACHABLE = Text(
     "{path} : PostgreSQL est injoignable ({why}) ; vérifiez qu'il tourne et son adresse.",
@@ -149,9 +149,9 @@ BACKUP_DAMAGED = Text(
     "{path}: this backup is damaged; try another one.",
 )
 DATABASE_IN_USE = Text(
-    "Cette base n'est pas vide : « {stream} » y est autre que dans le dossier, rien n'a été repris ; créez "
+    "cette base n'est pas vide : « {stream} » y est autre que dans le dossier, rien n'a été repris ; créez "
     "une base et donnez son adresse.",
-    "This database is not empty: `{stream}` is other in it than in the folder, nothing was taken; make a "
+    "this database is not empty: `{stream}` is other in it than in the folder, nothing was taken; make a "
     "database and give its address.",
 )
 WOULD_LOSE = Text(

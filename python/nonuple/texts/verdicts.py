@@ -30,7 +30,7 @@ MOTIVES = {
     "several-solutions": Text("plusieurs solutions inscrites", "several solutions written"),
     "location-wrong": Text(
         "ni la localisation ni le score ne désignent une solution",
-        "neither the place nor the score tells a solution",
+        "neither the place nor the score points to a solution",
     ),
     "penalty-exceeds-score": Text(
         "la pénalité de 5 points dépasse le score", "the penalty of 5 points exceeds the score"
@@ -38,7 +38,7 @@ MOTIVES = {
     "too-many-tiles": Text(
         "plus de lettres posées que la formule n'en permet", "more tiles than the formula allows"
     ),
-    "serious-misconduct": Text("motif disciplinaire grave", "serious disciplinary ground"),
+    "serious-misconduct": Text("faute disciplinaire grave", "serious breach of discipline"),
     "location-missing": Text(
         "localisation absente, score exact pour ce mot", "no place given, the score is right for this word"
     ),
@@ -71,7 +71,7 @@ MOTIVES = {
     ),
     "ambiguous-location": Text("plusieurs places possibles", "several places possible"),
     "untidy": Text("présentation difficile à lire", "hard to read"),
-    "misconduct": Text("motif disciplinaire", "disciplinary ground"),
+    "misconduct": Text("faute disciplinaire", "breach of discipline"),
     "repeated-unnotified": Text(
         "même faute qu'à un coup précédent, non notifiée à temps",
         "same fault as at an earlier turn, of which no note told the player in time",
@@ -108,7 +108,8 @@ _PLACE_IT = Text(
 )
 _NOTHING_LATE = Text("rien ne s'écrit une fois le coup terminé.", "nothing is written once the turn is over.")
 _REFUSED = Text(
-    "rejoué ou formé de nouveau, il vaudrait encore zéro.", "played or formed again, it earns zero again."
+    "rejouer ou reformer un mot refusé vaut encore zéro.",
+    "a refused word played or formed again earns zero again.",
 )
 ASKED = {
     "no-slip": Text("remettez un bulletin à chaque coup.", "hand in a slip at every turn."),
@@ -134,7 +135,7 @@ ASKED = {
         "use only letters of the rack and of the grid.",
     ),
     "several-solutions": Text(
-        "une seule solution par bulletin : rayez les autres.", "one solution a slip: strike out the others."
+        "une seule solution par bulletin : rayez les autres.", "one solution per slip: strike out the others."
     ),
     "location-wrong": _PLACE_IT,
     "penalty-exceeds-score": Text(
@@ -156,8 +157,8 @@ ASKED = {
         "at the place given, every word formed must be admitted.",
     ),
     "last-letter-missing": Text(
-        "écrivez aussi la dernière lettre, déjà sur la grille.",
-        "write the last letter too, on the grid or not.",
+        "écrivez le mot entier, lettres de la grille comprises.",
+        "write the whole word, letters of the grid included.",
     ),
     "location-shifted": Text("une case d'écart coûte cinq points.", "one square off costs five points."),
     "score-missing": Text(
@@ -193,8 +194,8 @@ ASKED = {
         "extending two letters: a third one, or the reference.",
     ),
     "ambiguous-location": Text(
-        "plusieurs places possibles : une référence tranche.",
-        "several places possible: a reference settles it.",
+        "donnez la référence, ou une lettre de raccord de plus.",
+        "give the reference, or one more junction letter.",
     ),
     "untidy": Text("écrivez lisiblement.", "write legibly."),
     "misconduct": Text(
@@ -207,10 +208,11 @@ ASKED = {
 """What the rulebook asks where a ground is given, in ten words, for a note; true in every edition."""
 
 UNPLACEABLE_SO = Text(
-    "mot impossible à placer là ou dans le sens où il est écrit",
-    "word that cannot be laid there or in the direction in which it is written",
+    "mot impossible à placer comme il est écrit", "word that cannot be laid as it is written"
 )
 """Of a word that may lie elsewhere: what is wrong is where it is said to lie."""
+NOR_THE_SCORE = Text("le score ne désigne aucune solution", "the score points to no solution")
+"""Beside a location of which the fault is named: what remains to say of neither telling a solution."""
 
 WITHOUT_MOTIVE = {
     "none": Text("Solution entièrement valide", "Entirely valid solution"),
@@ -250,11 +252,11 @@ REASONS = {
     ),
     "not-admitted": Text("{word} n'est pas admis", "{word} is not admitted"),
     "letters-missing": Text(
-        "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack has not"
+        "{word} demande {letters}, que le tirage n'a pas", "{word} needs {letters}, which the rack lacks"
     ),
     "letters-missing-at": Text(
         "en {ref}, {word} demanderait {letters}, que le tirage n'a pas",
-        "at {ref}, {word} would need {letters}, which the rack has not",
+        "at {ref}, {word} would need {letters}, which the rack lacks",
     ),
     "too-many-tiles": Text(
         "{word} en {ref} pose trop de lettres ({count}) : la formule en permet {most}",
@@ -312,16 +314,16 @@ REASONS = {
         "the reference {ref} names a place at which a word formed crosswise is not admitted",
     ),
     "inverted": Text(
-        "la référence {ref} et le sens du mot se contredisent ; la solution est en {found}",
-        "the reference {ref} and the direction of the word disagree; the solution is at {found}",
+        "la référence {ref} et le sens du mot se contredisent ; le mot se lit en {found}",
+        "the reference {ref} and the direction of the word disagree; the word is read at {found}",
     ),
     "both-inverted": Text(
-        "la référence {ref} et le sens du mot sont inversés tous deux ; la solution est en {found}",
-        "the reference {ref} and the direction of the word are both inverted; the solution is at {found}",
+        "la référence {ref} et le sens du mot sont inversés tous deux ; le mot se lit en {found}",
+        "the reference {ref} and the direction of the word are both inverted; the word is read at {found}",
     ),
     "written-the-other-way": Text(
-        "le mot et ses lettres de raccord sont écrits dans l'autre sens ; la solution est en {found}",
-        "the word and its junction letters are written in the other direction; the solution is at {found}",
+        "le mot et ses lettres de raccord sont écrits dans l'autre sens ; le mot se lit en {found}",
+        "the word and its junction letters are written in the other direction; the word is read at {found}",
     ),
     "scores-at": Text("{word} en {ref} vaut {score}", "{word} at {ref} scores {score}"),
     "least-of-circlings": Text(
@@ -335,7 +337,7 @@ REASONS = {
     "least-of-places": Text(
         "plusieurs places conviennent ({refs}) et le score n'en désigne aucune : "
         "le minimum, {score}, en {ref}",
-        "several places fit ({refs}) and the score tells none of them: the least, {score}, at {ref}",
+        "several places fit ({refs}) and the score points to none of them: the least, {score}, at {ref}",
     ),
     "score-exists-at": Text(
         "le score revendiqué, {score}, est celui de {ref}, dans le sens où le mot est écrit",
@@ -347,11 +349,11 @@ REASONS = {
     ),
     "score-nowhere": Text(
         "{word}, dans le sens où il est écrit, n'est nulle part une solution du score revendiqué",
-        "{word}, in the direction in which it is written, is a solution of the score claimed nowhere",
+        "nowhere does {word}, in the direction in which it is written, score what is claimed",
     ),
     "no-score": Text(
         "aucun score revendiqué : rien ne désigne une place de {word}",
-        "no score is claimed that would tell a place of {word}",
+        "no score is claimed: nothing points to a place of {word}",
     ),
     "forms-not-admitted": Text("en raccord : {words}, non admis", "crosswise: {words}, not admitted"),
     "would-form-not-admitted": Text(
@@ -372,11 +374,11 @@ REASONS = {
     ),
     "one-is-null": Text(
         "le score ne désigne pas la seule solution valide : le minimum, zéro compris",
-        "the score does not tell the one valid solution: the least, zero included",
+        "the score does not point to the one valid solution: the least, zero included",
     ),
     "least-of-words": Text(
         "le score ne désigne pas une seule solution : le minimum, {points}",
-        "the score does not tell one solution: the least, {points}",
+        "the score does not point to one solution: the least, {points}",
     ),
     "doubtful-solutions": Text(
         "l'arbitre ne peut dire quelle solution est visée", "the arbiter cannot tell which solution is meant"

@@ -2,7 +2,7 @@
 
 from nonuple.rulebooks.e2026.case import SlipCase
 from nonuple.rulebooks.e2026.first_turn_6_4_2_1 import first_turn
-from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity, warning
+from nonuple.rulebooks.e2026.grounds import PENALTY_POINTS, nullity
 from nonuple.rulebooks.e2026.jokers_6_2_4 import Price, least_of_circlings, price, priced_as_claimed
 from nonuple.rulebooks.e2026.location_6_2_3 import OFF, Location, locate
 from nonuple.rulebooks.e2026.penalty_6_6 import less_five
@@ -77,7 +77,7 @@ def _claim_of_another_place(case: SlipCase, place: Place, claim: int, verdict: V
 def at_several_places(case: SlipCase, location: Location) -> Verdict:
     """Several places fit: the claim if one earns it, else the least; each use of a joker is a solution."""
     claim = case.claim
-    ambiguity = () if location.inverted else (warning(Code.AMBIGUOUS_LOCATION),)
+    ambiguity = () if location.inverted else (Motive(Code.AMBIGUOUS_LOCATION, "6.4.2.2"),)
     fitting = [place for place in location.places if claim in place.scores]
     if claim is not None and fitting:
         prices = [(place, priced_as_claimed(place, claim)) for place in fitting]
