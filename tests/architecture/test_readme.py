@@ -82,3 +82,20 @@ def test_every_link_to_a_file_leads_somewhere(page: Path) -> None:
     links = re.findall(r"\]\((?!https?://)([^)#]+)", page.read_text("utf-8"))
     files = [link for link in links if link != RELEASES]
     assert [link for link in files if not (page.parent / link).exists()] == []
+
+
+def test_every_row_of_a_table_stands_under_its_heading() -> None:
+    """A blank line within a table would show what follows as text."""
+    alone = {
+        f"{file.name}: {rows[0][:40]}"
+        for file in project_files()
+        if file.suffix == ".md"
+        for rows in tables(file.read_text("utf-8"))
+        if len(rows) < 2 or not re.fullmatch(r"\s*\|[\s:|-]+\|", rows[1])
+    }
+    assert alone == set()
+
+
+def tables(markdown: str) -> list[list[str]]:
+    text = re.sub(r"^```.*?^```", "", markdown, flags=re.M | re.S)
+    return [found[0].splitlines() for found in re.finditer(r"(?:^ *\|.*\n?)+", text, re.M)]

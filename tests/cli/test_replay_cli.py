@@ -112,14 +112,14 @@ def test_what_cannot_be_read_is_refused_in_a_sentence(
 def test_a_bad_line_is_pointed_at_and_the_rest_is_replayed(capsys: Capture) -> None:
     ran = run(capsys, "replay", "-", given=b"EEERWLN RENE H5 8\nWEL+BSUI BLEUIS I3\n")
     assert (ran.code, ran.err) == (1, "")
-    assert "Ligne 2 : « WEL+BSUI BLEUIS I3 » n'a pas été compris" in ran.out
+    assert "- ligne 2 : « WEL+BSUI BLEUIS I3 » n'a pas été compris" in ran.out
     assert "Coup 1" in ran.out
 
 
 def test_a_bad_line_is_named_with_its_file(capsys: Capture) -> None:
     ran = run(capsys, "sheet", "-", given=b"EEERWLN RENE H5 8\nWEL+BSUI BLEUIS I3\n")
     assert ran.code == 2
-    said = "nonuple: entrée standard : Ligne 2 : « WEL+BSUI BLEUIS I3 » n'a pas été compris"
+    said = "nonuple: entrée standard : ligne 2 : « WEL+BSUI BLEUIS I3 » n'a pas été compris"
     assert ran.err.startswith(said)
 
 

@@ -50,7 +50,7 @@ def replay(
     for decided in found.decided:
         say(console, decided.to(spoken()), style="yellow")
     for problem in found.problems:
-        say(console, str(problem.refusal()), style="red")
+        say(console, f"- {problem.refusal()}", style="red")
     if not differences and not found.problems:
         say(console, texts.AGREES.say(lexicon=titled(words)), style="bold green")
         say_list(words, console)
