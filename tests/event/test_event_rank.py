@@ -309,7 +309,9 @@ def test_names_the_file_and_reads_an_event_written_over_several_lines(
     assert f"{file}, ligne 1, champ « by »" in run(capsys, "event", "rank", str(file)).err
 
 
-@pytest.mark.parametrize(("language", "said"), [("fr", "n'est pas un départage"), ("en", "is no tie-break")])
+@pytest.mark.parametrize(
+    ("language", "said"), [("fr", "n'est pas un départage"), ("en", "is not a tie-break")]
+)
 def test_speaks_french_and_english(
     capsys: Capture, monkeypatch: pytest.MonkeyPatch, language: Language, said: str
 ) -> None:

@@ -47,7 +47,7 @@ IN_SEMI_RAPID = Text("en semi-rapide", "in semi-rapid time")
 IN_SUDDEN_DEATH = Text("en mort subite", "in sudden death")
 IN_TOPPING = Text("en topping", "as topping")
 
-TIME = Text("{time} par coup", "{time} a turn")
+TIME = Text("{time} par coup", "{time} per turn")
 TIME_SHRINKS = Text(
     "{time} par coup au début, puis de moins en moins", "{time} a turn at first, then less and less"
 )

@@ -61,8 +61,8 @@ NO_EXCHANGE = Text(
 NO_ADDRESS = Text(
     "« {where} » n'est pas une adresse où jouer : http://serveur:9009 pour un solo, "
     "http://serveur:9009/#/code/CODE pour un topping.",
-    "`{where}` is no address to play at: http://server:9009 for a solo, http://server:9009/#/code/CODE for "
-    "topping.",
+    "`{where}` is not an address to play at: http://server:9009 for a solo, http://server:9009/#/code/CODE "
+    "for topping.",
 )
 NO_TOPPING = Text(
     "ce code n'est pas celui d'un topping : à une table de la partie libre, un bot s'assoit comme un niveau.",

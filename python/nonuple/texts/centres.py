@@ -266,7 +266,7 @@ NOT_REACHED = Text(
 REFUSED_THERE = Text("le serveur de l'organisateur refuse : {why}", "the organiser's server refuses: {why}")
 BAD_ADDRESS = Text(
     "« {address} » n'est pas une adresse de serveur : http://… ou https://…",
-    "`{address}` is no address of a server: http://… or https://…",
+    "`{address}` is not an address of a server: http://… or https://…",
 )
 THESE_GAMES = Text("ces parties", "these games")
 WORDS_MADE = Text(

@@ -20,7 +20,7 @@ BAD_SQUARE = Text(
 )
 BAD_RACK = Text(
     "position {number} : « {rack} » n'est pas un tirage : des lettres de A à Z, deux jokers ? au plus.",
-    "position {number}: `{rack}` is no rack: letters A to Z, two jokers ? at most.",
+    "position {number}: `{rack}` is not a rack: letters A to Z, two jokers ? at most.",
 )
 NOT_BYTES = Text(
     "les grilles sont des octets (uint8) et non {kind} : le code de chaque lettre.",

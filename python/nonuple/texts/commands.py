@@ -307,7 +307,7 @@ OF_COMMANDS: dict[str, dict[str, Text]] = {
             "Pour results : rank, series, category, club ou name.",
             "For results: rank, series, category, club or name.",
         ),
-        "--post": Text("Le poste de l'arbitre, et son nom.", "The arbiter's post, and his name."),
+        "--post": Text("Le poste de l'arbitre, et son nom.", "The arbiter's post and name."),
         "--title": Text(
             "Le titre d'une liste ou d'une page ; le nom du double arbitre.",
             "The title of a list or a page; the double arbiter's name.",

@@ -29,7 +29,7 @@ ID_TWICE = Text("« {id} » y figure deux fois.", "`{id}` is already there.")
 ID_UNKNOWN = Text("personne n'a l'identifiant « {id} » dans « people ».", "nobody in `people` is `{id}`.")
 TIE_BREAK_UNKNOWN = Text(
     "« {name} » n'est pas un départage ; ce sont : {known}.",
-    "`{name}` is no tie-break; they are: {known}.",
+    "`{name}` is not a tie-break; they are: {known}.",
 )
 TIE_BREAK_TWICE = Text("« {name} » y figure deux fois.", "`{name}` is already there.")
 RULE_FROM_ONE = Text(

@@ -168,7 +168,7 @@ FROM_TO = Text("{first} à {last}", "{first} to {last}")
 PEN = Text("Stylo", "Pen")
 GREEN = Text("vert (2.4)", "green (2.4)")
 BUNDLES = Text(
-    "Liasses contrôlées, une coche par poste et par coup", "Bundles checked, a tick a post and a turn"
+    "Liasses contrôlées, une coche par poste et par coup", "Bundles checked, one tick per post and turn"
 )
 RECTIFICATIONS = Text("Rectifications", "Corrections")
 EACH_LINE = Text("Chaque ligne est un billet vert.", "Each line is a green note.")

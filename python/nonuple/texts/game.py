@@ -194,7 +194,7 @@ ENDS = {
 }
 BAD_OPINION = Text(
     "opinions : « {given} » n'est pas un avis sur {word} ; donnez l'un de ceux-ci : {names}.",
-    "opinions: `{given}` is no opinion of {word}; give one of these: {names}.",
+    "opinions: `{given}` is not an opinion of {word}; give one of these: {names}.",
 )
 
 TURNS_OF_VERDICTS = Text(

@@ -113,4 +113,4 @@ OWN_REJECTED = Text(
     "rule; give other letters.",
 )
 SAY_YOUR_NAME = Text("dites aussi votre nom.", "also say your name.")
-HAS_A_DEVICE = Text("« {name} » joue sur son propre appareil.", "`{name}` plays on a device of his own.")
+HAS_A_DEVICE = Text("« {name} » joue sur son propre appareil.", "`{name}` plays on a device of their own.")

@@ -76,5 +76,5 @@ OVERRULING_POINTS = Text(
 
 UNKNOWN_FAULT = Text(
     "« {name} » n'est pas un défaut de bulletin ; il y a : {known}.",
-    "`{name}` is no fault of a slip; these exist: {known}.",
+    "`{name}` is not a fault of a slip; these exist: {known}.",
 )

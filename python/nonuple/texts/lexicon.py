@@ -15,7 +15,7 @@ TOO_LARGE = Text(
 ENDED_BADLY = Text(
     "{source} demande trop de mémoire ou de temps : ce n'est pas une liste de mots, rien n'en a été repris ; "
     "vérifiez le fichier.",
-    "{source} asks for too much memory or time: this is no list of words, nothing of it was taken; "
+    "{source} asks for too much memory or time: this is not a list of words, nothing of it was taken; "
     "check the file.",
 )
 BINARY = Text(

@@ -60,7 +60,7 @@ NO_TOP = Text(
     "the top of the game is not known: give --top, or the sheet with --sheet.",
 )
 NOT_A_LEDGER = Text(
-    "{source} n'est pas une réponse de « nonuple score ».", "{source} is no answer of `nonuple score`."
+    "{source} n'est pas une réponse de « nonuple score ».", "{source} is not an answer of `nonuple score`."
 )
 NO_TITLES = Text(
     "{source} : il faut une colonne « table » ou « inscription » et une colonne « total ».",
@@ -76,7 +76,7 @@ SCORED_TWICE = Text(
 )
 NO_NUMBER = Text(
     "{source}, ligne {line} : « {value} » n'est pas un nombre de points.",
-    "{source}, line {line}: `{value}` is no number of points.",
+    "{source}, line {line}: `{value}` is not a number of points.",
 )
 EMPTY_SEAT = Text(
     "personne n'a la table {table} dans cette partie.", "nobody has table {table} in this game."
@@ -108,7 +108,7 @@ RESULT_FILE = Text(
 )
 BAD_HANDICAP = Text(
     "« {written} » n'est pas un handicap : écrivez SÉRIE=POINTS, par exemple 7=20.",
-    "`{written}` is no handicap: write SERIES=POINTS, for example 7=20.",
+    "`{written}` is not a handicap: write SERIES=POINTS, for example 7=20.",
 )
 NO_POINTS = Text(
     "la fédération « {name} » n'a pas de barème : donnez-en un avec --table.",

@@ -35,7 +35,7 @@ NOT_SAVED_BY_US = Text(
 
 BAD_DAY = Text(
     "« {day} » n'est pas une date : écrivez par exemple 2026-11-19.",
-    "`{day}` is no date: write 2026-11-19, for example.",
+    "`{day}` is not a date: write 2026-11-19, for example.",
 )
 SOLO_WELCOME = Text(
     "Duplicate seul. Écrivez votre mot et sa place (H4 PASSE), « ? » pour un indice, « - » pour passer, "
@@ -142,8 +142,8 @@ BAD_LEVEL = Text(
 FAMILY_WELCOME = Text(
     "Duplicate en famille, {minutes} min par coup. Chacun cherche sur sa grille ; à la fin du temps, chacun "
     "annonce ses points, et son mot s'il veut.",
-    "Duplicate in the family, {minutes} min per turn. Each searches on his grid; when the time is over, each "
-    "announces his points, and his word if he likes.",
+    "Duplicate in the family, {minutes} min per turn. Each searches on their own grid; when time is over, "
+    "each announces the points, and the word if wished.",
 )
 OWN_BAG = Text(
     "Tirez vos lettres du sac ; le programme tient le temps et le carnet.",

@@ -40,7 +40,7 @@ LOGO_TOO_LARGE = Text(
 NO_CODES = Text("aucun code de ces tables à imprimer.", "no code of these tables to print.")
 NO_RANKING = Text(
     "ce n'est pas un classement : il faut au moins les colonnes Rang, Nom et Total.",
-    "this is no ranking: there must be at least the columns Rank, Name and Total.",
+    "this is not a ranking: there must be at least the columns Rank, Name and Total.",
 )
 BAD_RANKING_LINE = Text(
     "ligne {line} : un rang ou un total ne se lit pas.", "line {line}: a rank or a total cannot be read."

@@ -155,5 +155,5 @@ WRITTEN = Text(
 )
 NOT_EMPTY = Text(
     "{path} n'est pas vide et n'est pas un site écrit par cette commande.",
-    "{path} is not empty and is no site that this command has written.",
+    "{path} is not empty and is not a site that this command has written.",
 )

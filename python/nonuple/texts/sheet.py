@@ -15,7 +15,7 @@ NOT_TEXT = Text(
 )
 TOO_LARGE = Text(
     "plus de {limit} Mo : ce n'est pas une partie.",
-    "more than {limit} MB: this is no game.",
+    "more than {limit} MB: this is not a game.",
 )
 UNREADABLE = Text(
     "« {token} » n'est ni un tirage, ni un mot, ni une place, ni des points.",
@@ -41,7 +41,7 @@ TOO_MANY_ROWS = Text(
 )
 LONG_LINE = Text(
     "plus de {most} signes : ce n'est pas une ligne de feuille.",
-    "more than {most} characters: this is no line of a sheet.",
+    "more than {most} characters: this is not a line of a sheet.",
 )
 NO_RACK = Text(
     "la solution « {word} » n'a pas de tirage avant elle.",
@@ -73,7 +73,7 @@ WRONG_SUM = Text(
 )
 UNKNOWN_END = Text(
     "« {end} » n'est pas une fin de partie connue : {known}.",
-    "“{end}” is no known end of a game: {known}.",
+    "“{end}” is not a known end of a game: {known}.",
 )
 BAD_LETTERS = Text(
     "« {letters} » : les lettres qui restent s'écrivent de A à Z, avec ? pour un joker.",
@@ -82,7 +82,7 @@ BAD_LETTERS = Text(
 
 NOT_A_GAME = Text(
     "ce fichier JSON n'est pas une partie enregistrée par Nonuple : choisissez-en une autre.",
-    "this JSON file is no game saved by Nonuple: choose another one.",
+    "this JSON file is not a game saved by Nonuple: choose another one.",
 )
 SEALED = Text(
     "cette partie est scellée : donnez le mot de passe de qui l'a préparée.",
@@ -123,11 +123,11 @@ NO_LAST_ROW = Text(
 
 GCG_LINE = Text(
     "« {found} » n'est pas un coup (>duplicate: TIRAGE PLACE MOT +POINTS CUMUL).",
-    "“{found}” is no move (>duplicate: RACK PLACE WORD +POINTS TOTAL).",
+    "“{found}” is not a move (>duplicate: RACK PLACE WORD +POINTS TOTAL).",
 )
 FREE_GCG_LINE = Text(
     "« {found} » n'est pas un coup de partie libre (>JOUEUR: TIRAGE PLACE MOT +POINTS CUMUL).",
-    "“{found}” is no turn of a free game (>PLAYER: RACK PLACE WORD +POINTS TOTAL).",
+    "“{found}” is not a turn of a free game (>PLAYER: RACK PLACE WORD +POINTS TOTAL).",
 )
 GCG_FOREIGN_LETTERS = Text(
     "« {found} » a des lettres d'une autre langue : seules les parties jouées de A à Z se lisent.",
@@ -165,7 +165,7 @@ XML_DOCTYPE = Text(
 )
 NOT_ELIOT = Text(
     "ce XML n'est pas une partie d'Eliot (EliotGame, format 2).",
-    "this XML is no game of Eliot (EliotGame, format 2).",
+    "this XML is not a game of Eliot (EliotGame, format 2).",
 )
 ELIOT_MODE = Text(
     "cette partie d'Eliot est en mode « {mode} » : seules celles en duplicate se lisent ici.",
@@ -173,7 +173,7 @@ ELIOT_MODE = Text(
 )
 ELIOT_VARIANT = Text(
     "la variante « {variant} » d'Eliot n'est pas une formule du duplicate.",
-    "Eliot's variant “{variant}” is no formula of duplicate.",
+    "Eliot's variant “{variant}” is not a formula of duplicate.",
 )
 ELIOT_FORMULA = Text(
     "Eliot ne connaît pas la formule {formula} : choisissez un autre format.",
@@ -181,12 +181,12 @@ ELIOT_FORMULA = Text(
 )
 GCG_PLACE = Text(
     "« {place} » n'est pas une place de GCG : 8E horizontal, D8 vertical.",
-    "“{place}” is no place of GCG: 8E across, D8 down.",
+    "“{place}” is not a place of GCG: 8E across, D8 down.",
 )
 GCG_TOO_LONG = Text("le mot « {word} » sort de la grille.", "the word “{word}” runs off the grid.")
 BAD_REJECT = Text(
     "« {text} » n'est pas un rejet (WTT+QSDF invalid).",
-    "“{text}” is no rejection (WTT+QSDF invalid).",
+    "“{text}” is not a rejection (WTT+QSDF invalid).",
 )
 BAD_WORD = Text(
     "« {word} » s'écrit d'une suite de lettres, un joker en minuscule.",

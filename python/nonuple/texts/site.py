@@ -12,6 +12,6 @@ NOT_BUILT = Text(
 )
 NOT_EMPTY = Text(
     "{folder} n'est pas un dossier vide ; donnez-en un nouveau.",
-    "{folder} is no empty folder; give a new one.",
+    "{folder} is not an empty folder; give a new one.",
 )
 NOT_WRITTEN = Text("{folder} ne peut pas être écrit : {reason}.", "{folder} cannot be written: {reason}.")

@@ -4,7 +4,7 @@ from nonuple.texts import Text
 
 TOO_LARGE = Text(
     "{source} dépasse {limit} Mo : ce n'est pas une liste d'inscrits.",
-    "{source} is larger than {limit} MB: this is no list of entries.",
+    "{source} is larger than {limit} MB: this is not a list of entries.",
 )
 ENDED_BADLY = Text(
     "{source} demande trop de mémoire ou de temps, ou arrête le programme qui le lit : rien n'en est repris. "
@@ -14,7 +14,7 @@ ENDED_BADLY = Text(
 )
 TOO_MANY_CELLS = Text(
     "{source} a des cases bien trop éloignées les unes des autres : ce n'est pas une liste d'inscrits.",
-    "{source} has cells much too far apart: this is no list of entries.",
+    "{source} has cells much too far apart: this is not a list of entries.",
 )
 TOO_MANY_ROWS = Text("{source} a plus de {most} lignes.", "{source} has more than {most} rows.")
 UNREADABLE = Text(

@@ -21,7 +21,7 @@ SENTENCES = {
     "trouble.missing": Text("{letter} n'est pas dans le tirage.", "{letter} is not in the rack."),
     "rack.label": Text("Vos lettres", "Your letters"),
     "rack.lay": Text("Poser {letter}", "Lay {letter}"),
-    "rack.lay.joker": Text("Poser le joker", "Lay the blank tile"),
+    "rack.lay.joker": Text("Poser le joker", "Lay the joker"),
     "rack.laid": Text("{letter}, posé", "{letter}, laid"),
     "rack.shuffle": common.SHUFFLE,
     "rack.sort": Text("A–Z", "A–Z"),

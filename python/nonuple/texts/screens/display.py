@@ -14,10 +14,12 @@ SENTENCES = {
     "turn": common.TURN_TURN,
     "waiting": Text("Bienvenue", "Welcome"),
     "over": announce.TITLE_END,
-    "time.minutes": Text("{count} {count|minute|minutes} par coup", "{count} {count|minute|minutes} a turn"),
+    "time.minutes": Text(
+        "{count} {count|minute|minutes} par coup", "{count} {count|minute|minutes} per turn"
+    ),
     "time.mixed": Text("{minutes} min {seconds} s par coup", "{minutes} min {seconds} s a turn"),
     "time.seconds": Text(
-        "{count} {count|seconde|secondes} par coup", "{count} {count|second|seconds} a turn"
+        "{count} {count|seconde|secondes} par coup", "{count} {count|second|seconds} per turn"
     ),
     "time.none": Text("temps libre", "no time limit"),
     "pairs": common.IN_PAIRS,

@@ -275,7 +275,7 @@ SENTENCES = ENTRIES | {
     "programme.default": Text("celles du programme", "those of the program"),
     "programme.other": Text("Celles d'une fédération (fichier)", "A federation's own (file)"),
     "programme.unread": Text(
-        "Ce fichier n'est pas un fichier de fédération.", "This is no file of a federation."
+        "Ce fichier n'est pas un fichier de fédération.", "This is not a file of a federation."
     ),
     "programme.saved": Text("Programme enregistré.", "Programme saved."),
     "halls.title": Text("Salles", "Rooms"),
@@ -404,7 +404,7 @@ SENTENCES = ENTRIES | {
         "deux personnes d'une équipe ne sont pas voisines", "two people of one team are not neighbours"
     ),
     "tables.kept": Text("Comme à la partie d'avant", "As in the game before"),
-    "tables.kept.hint": Text("chacun garde sa table", "everybody keeps his table"),
+    "tables.kept.hint": Text("chacun garde sa table", "everybody keeps their table"),
     "tables.easy": Text(
         "Tables faciles d'accès, pour {count} {count|inscription|inscriptions}",
         "Tables that are easy to reach, for {count} {count|entry|entries}",

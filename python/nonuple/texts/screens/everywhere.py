@@ -46,7 +46,7 @@ SENTENCES = {
     "board.last": Text("dernier mot", "last word"),
     "board.attempt": Text("votre essai", "your attempt"),
     "board.empty": common.EMPTY,
-    "tile.blank": Text("joker", "blank tile"),
+    "tile.blank": Text("joker", "joker"),
     "tile.joker": common.LETTER_BLANK_TILE,
     "tile.slot": Text("place vide", "empty place"),
     "tile.masked": Text("lettre masquée", "hidden letter"),

@@ -40,7 +40,7 @@ SENTENCES = {
     "seat.draws": Text("va piocher", "about to draw"),
     "seat.resigned": Text("a abandonné", "gave up"),
     "bar.people": Text("{names} et vous.", "{names} and you."),
-    "bar.time": Text("{time} par tour", "{time} a turn"),
+    "bar.time": Text("{time} par tour", "{time} per turn"),
     "bar.no-time": Text("Sans limite de temps", "No time limit"),
     "chip.round": Text("Tour {round}", "Round {round}"),
     "chip.bag": Text("{count} {count|lettre|lettres} au sac", "{count} {count|letter|letters} in the bag"),

@@ -18,7 +18,7 @@ SENTENCES = {
     "analysis.four": Text("Partie libre à quatre, analyse", "Free game for four, analysis"),
     "analysis.games": Text(
         "{count} {count|partie simulée|parties simulées} par coup",
-        "{count} simulated {count|game|games} a turn",
+        "{count} simulated {count|game|games} per turn",
     ),
     "analysis.share": common.SAVE,
     "analysis.close": common.CLOSE,

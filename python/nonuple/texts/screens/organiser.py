@@ -318,7 +318,7 @@ SENTENCES = {
     ),
     "phones.text": Text(
         "Un téléphone par table. Libérez une table prise par erreur : son joueur pourra entrer.",
-        "One phone a table. Release a table taken by mistake: its player can then come in.",
+        "One phone per table. Release a table taken by mistake: its player can then come in.",
     ),
     "phones.release": Text("Libérer la table {table}", "Release table {table}"),
     "phones.released": Text("La table {table} est libre.", "Table {table} is free."),

@@ -22,6 +22,6 @@ SENTENCES = {
     ),
     "uncovered": Text("Sans arbitre : {tables}", "Without an arbiter: {tables}"),
     "covered": Text("Toutes les tables ont leur arbitre.", "Every table has its arbiter."),
-    "bad": Text("« {text} » n'est pas un bloc : écrivez « 1-31 ».", "“{text}” is no block: write “1-31”."),
+    "bad": Text("« {text} » n'est pas un bloc : écrivez « 1-31 ».", "“{text}” is not a block: write “1-31”."),
     "each": common.COUNT_TABLE,
 }

@@ -102,5 +102,5 @@ SENTENCES = {
         "{answers} {answers|answer|answers}.",
     ),
     "imported.none": Text("Ce carnet avait déjà tout cela.", "This diary had all of it already."),
-    "not.a.file": Text("Ce fichier n'est pas un carnet de Nonuple.", "This file is no diary of Nonuple."),
+    "not.a.file": Text("Ce fichier n'est pas un carnet de Nonuple.", "This file is not a diary of Nonuple."),
 }

@@ -14,7 +14,7 @@ SENTENCES = {
     "handicap": Text("Handicap par épreuve jouée, par série", "Handicap for each event played, by series"),
     "table": Text("Barème (fichier)", "Table of points (file)"),
     "table.given": Text("Barème lu ; un autre", "Table read; another one"),
-    "unread": Text("Ce fichier n'est pas un barème.", "This file is no table of points."),
+    "unread": Text("Ce fichier n'est pas un barème.", "This file is not a table of points."),
     "events": Text(
         "{count} {count|épreuve comptée|épreuves comptées}", "{count} {count|event counts|events count}"
     ),

@@ -23,7 +23,7 @@ SENTENCES = {
     "setup.add.person": common.A_PERSON,
     "setup.add.computer": Text("Un ordinateur", "A computer"),
     "setup.words": common.WORDS,
-    "setup.time": Text("Temps par tour", "Time a turn"),
+    "setup.time": Text("Temps par tour", "Time per turn"),
     "setup.start": Text("Commencer la partie", "Begin the game"),
     "setup.fault.name": Text("Il manque un nom.", "A name is missing."),
     "setup.fault.same": Text("Deux joueurs ont le même nom.", "Two players have the same name."),
