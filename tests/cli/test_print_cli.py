@@ -114,6 +114,8 @@ def test_tables_pages_and_papers_are_as_asked_for(
     assert (len(pages), round(pages[0].width)) == (3, 612)
     run(capsys, "print", "photo-slips", "--tables", "1-2, 45", "--turns", "8", "-o", str(out))
     assert len(pages_of(out.read_bytes())) == 3
+    run(capsys, "print", "mark-sheet", "-o", str(out))
+    assert "tables1à32" in all_text(out.read_bytes()).replace("\u00a0", "")
     run(capsys, "print", "table-cards", given["players.csv"], "--tables", "14", "-o", str(out))
     assert len(pages_of(out.read_bytes())) == 1
     run(capsys, "print", "guide", "chief", "--language", "en", "--large", "--colour", "-o", str(out))
@@ -131,6 +133,7 @@ def test_tables_pages_and_papers_are_as_asked_for(
         (("results", "players.csv"), "Rang"),
         (("attribution", "nowhere.csv"), "nowhere.csv"),
         (("slips", "--tables", "1-x"), "1-x"),
+        (("slips", "--tables", "5-1"), "5-1"),
         (("slips", "--tables", "1-90000"), "20000"),
         (("slips", "--turns", "0"), "--turns"),
         (("slips", "--count", "100000"), "--count"),

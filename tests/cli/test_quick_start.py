@@ -19,7 +19,6 @@ OURS_FOR_HELP = {
     "nonuple",
     "nonuple.cli",
     "nonuple.cli.calling",
-    "nonuple.cli.commands",
     "nonuple.cli.helping",
     "nonuple.cli.prose",
     "nonuple.errors",

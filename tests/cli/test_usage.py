@@ -5,6 +5,7 @@ from collections.abc import Iterator
 import pytest
 from cyclopts import App
 
+from nonuple.cli.commands import COMMANDS
 from nonuple.cli.helping import command_names, known_names
 from nonuple.cli.program import app
 from nonuple.texts import commands as texts
@@ -21,6 +22,11 @@ BAD = [
     (["moves", "--tpo"], "l'option --tpo n'existe pas ici"),
     (["moves", "--tpo", "a.json"], "l'option --tpo n'existe pas ici ; vouliez-vous dire --top ?"),
     (["top", "--rack"], "il manque une valeur après --rack"),
+    (
+        ["demo", "--role", "foo"],
+        "« foo » ne convient pas pour --role ; il y a : chief, arbiter, player, none.",
+    ),
+    (["completion", "tcsh"], "il y a : bash, zsh, fish, powershell."),
 ]
 
 
@@ -32,6 +38,10 @@ def test_one_sentence_says_what_is_wrong(
     assert (ran.code, ran.out) == (2, "")
     assert len(ran.err.splitlines()) == 1
     assert said in ran.err
+
+
+def test_the_overview_has_every_command_once_beside_those_of_its_kind() -> None:
+    assert sorted(name for names in texts.GROUPS.values() for name in names) == sorted(COMMANDS)
 
 
 def commands(command: App = app, path: tuple[str, ...] = ()) -> Iterator[tuple[str, ...]]:

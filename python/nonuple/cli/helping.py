@@ -1,7 +1,7 @@
 """What `--help` prints, in the user's language."""
 
 import inspect
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple, get_args
 
@@ -11,7 +11,6 @@ from rich.panel import Panel
 from rich.table import Table
 from rich.text import Text as Styled
 
-from nonuple.cli.commands import COMMANDS
 from nonuple.cli.prose import WIDEST, say
 from nonuple.texts import Text, examples
 from nonuple.texts import commands as texts
@@ -31,7 +30,7 @@ class Row(NamedTuple):
 
 def print_overview() -> None:
     """The help of the program itself: every command in a line."""
-    _print_page("", sorted(COMMANDS), [])
+    _print_page("", texts.GROUPS, [])
 
 
 def print_help(root: "App", tokens: Sequence[str]) -> None:
@@ -40,7 +39,7 @@ def print_help(root: "App", tokens: Sequence[str]) -> None:
     command = apps[-1]
     with root.app_stack(apps):
         arguments = list(command.assemble_argument_collection()) if command.default_command else []
-    _print_page(" ".join(chain), command_names(command), arguments)
+    _print_page(" ".join(chain), {texts.COMMANDS: command_names(command)}, arguments)
 
 
 def rows(root: "App", path: Sequence[str]) -> list[Row]:
@@ -53,11 +52,11 @@ def rows(root: "App", path: Sequence[str]) -> list[Row]:
     return [_row(one, texts.OF_COMMANDS.get(" ".join(path), {})) for one in arguments]
 
 
-def _print_page(path: str, children: Sequence[str], arguments: Sequence["Argument"]) -> None:
+def _print_page(path: str, groups: Mapping[Text, Sequence[str]], arguments: Sequence["Argument"]) -> None:
     given = [one for one in arguments if not one.name.startswith("-")]
     chosen = [one for one in arguments if one.name.startswith("-")]
     console = Console(highlight=False)
-    usage = ["nonuple", *path.split(), *_usage(children, given, chosen)]
+    usage = ["nonuple", *path.split(), *_usage(any(groups.values()), given, chosen)]
     console.print(texts.USAGE.say(command=" ".join(usage)), markup=False, soft_wrap=True)
     for text in (texts.ABOUT.get(path), texts.FURTHER.get(path)):
         if text is not None:
@@ -65,7 +64,8 @@ def _print_page(path: str, children: Sequence[str], arguments: Sequence["Argumen
             say(console, text.say())
     console.print()
     about = texts.OF_COMMANDS.get(path, {})
-    _print_box(console, texts.COMMANDS, [Row(name, _about(path, name)) for name in children])
+    for title, names in groups.items():
+        _print_box(console, title, [Row(name, _about(path, name)) for name in names])
     _print_box(console, texts.ARGUMENTS, [_row(one, about) for one in given])
     _print_box(console, texts.OPTIONS, [*(_row(one, about) for one in chosen), *_flags(not path)])
     _print_examples(console, examples.OF_COMMANDS.get(path, ()))
@@ -89,11 +89,9 @@ def _about(path: str, name: str) -> str:
     return text.say() if text else ""
 
 
-def _usage(
-    children: Sequence[str], given: Sequence["Argument"], chosen: Sequence["Argument"]
-) -> Iterator[str]:
+def _usage(commands: bool, given: Sequence["Argument"], chosen: Sequence["Argument"]) -> Iterator[str]:
     """What follows the command."""
-    if children:
+    if commands:
         yield texts.COMMAND.say()
     yield from (_labelled(one) for one in chosen if one.required)
     if any(not one.required for one in chosen):

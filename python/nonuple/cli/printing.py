@@ -162,7 +162,8 @@ def _road_sheets(asked: PrintOrder) -> Document:
 
 
 def _mark_sheet(asked: PrintOrder) -> Document:
-    seated = _players(asked) if asked.file else [AtTable(table, "") for table in asked.tables]
+    tables = asked.tables or range(1, sheets.ON_A_MARK_SHEET + 1)
+    seated = _players(asked) if asked.file else [AtTable(table, "") for table in tables]
     lines = [MarkLine(seat.table, seat.name) for seat in seated]
     turns = asked.turns or sheets.TURNS
     block = MarkBlock(lines, asked.post)
@@ -382,6 +383,8 @@ def _tables(text: str) -> tuple[int, ...]:
         if not (first.strip().isdecimal() and (last.strip() or first).strip().isdecimal()):
             raise Refusal(printing.BAD_TABLES, tables=text)
         low, high = int(first), int(last or first)
+        if high < low:
+            raise Refusal(printing.BAD_TABLES, tables=text)
         if high - low >= MOST_LINES:
             raise Refusal(printing.TOO_MANY_TABLES, most=MOST_LINES)
         found += range(low, high + 1)

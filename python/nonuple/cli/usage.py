@@ -37,7 +37,9 @@ def misunderstood(error: CycloptsError) -> Refusal:
             given = named in (error.root_input_tokens or ())
             return Refusal(texts.NO_VALUE if given else texts.MISSING, what=named, help=advice)
         case CoercionError(token=token) if token is not None:
-            return Refusal(texts.BAD_VALUE, value=token.value, what=named, help=advice)
+            known = ", ".join((error.argument and error.argument.get_choices(force=True)) or ())
+            text = texts.NO_CHOICE if known else texts.BAD_VALUE
+            return Refusal(text, value=token.value, what=named, known=known, help=advice)
         case UnusedCliTokensError(unused_tokens=[first, *_]):
             return Refusal(texts.TOO_MUCH, what=first, help=advice)
         case _:

@@ -17,6 +17,17 @@ USAGE = Text("Usage : {command}", "Usage: {command}")
 COMMAND = Text("COMMANDE", "COMMAND")
 SOME_OPTIONS = Text("[OPTIONS]", "[OPTIONS]")
 COMMANDS = Text("Commandes", "Commands")
+GROUPS = {
+    Text("Jouer", "Play"): ("play", "top", "tour", "replay"),
+    Text("La salle", "The room"): ("serve", "demo", "print", "restore", "check"),
+    Text("Épreuves", "Events"): ("event", "prepare", "verify"),
+    Text("Mots", "Words"): ("lexicon", "learn"),
+    Text("Arbitrer et programmer", "Judge and program"): (
+        *("bench", "bot", "judge", "moves", "rule", "score", "sheet", "simulate", "site"),
+        *("completion", "licences"),
+    ),
+}
+"""The commands by who comes for them."""
 ARGUMENTS = Text("Arguments", "Arguments")
 OPTIONS = Text("Options", "Options")
 REQUIRED = Text("(obligatoire)", "(required)")
@@ -68,7 +79,7 @@ ABOUT = {
     "bot remove": Text("Oublie un bot.", "Forgets a bot."),
     "check": Text(
         "Dit si le journal d'un dossier est intact.",
-        "Tells whether the log of a folder is as it was written.",
+        "Tells whether the log of a folder is intact.",
     ),
     "completion": Text(
         "De quoi compléter les commandes avec la touche Tab.",

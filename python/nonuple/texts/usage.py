@@ -26,6 +26,10 @@ BAD_VALUE = Text(
     "la valeur « {value} » ne convient pas pour {what} ; voir {help}.",
     "the value `{value}` does not do for {what}; see {help}.",
 )
+NO_CHOICE = Text(
+    "la valeur « {value} » ne convient pas pour {what} ; il y a : {known}.",
+    "the value `{value}` does not do for {what}; there are: {known}.",
+)
 TOO_MUCH = Text("« {what} » est de trop ; voir {help}.", "`{what}` is one too many; see {help}.")
 NOT_UNDERSTOOD = Text(
     "la ligne de commande n'est pas comprise ; voir {help}.",
