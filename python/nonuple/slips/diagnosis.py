@@ -10,6 +10,7 @@ from nonuple.pieces.board import EMPTY, Fault
 from nonuple.pieces.notation import SIZE, Ref
 from nonuple.pieces.tiles import ALPHABET
 from nonuple.rules import applies
+from nonuple.slips.copied import nearly
 from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.verdict import Finding, Reason
@@ -32,6 +33,7 @@ def written_for(reading: Reading, run: LetterRun, article: str) -> Iterator[Reas
         yield Reason(Finding.NOT_IN_FULL, article, values)
 
 
+@once
 def named_in_part(reading: Reading, run: LetterRun) -> Place | None:
     """The word of which the ends are not written, where the reference names its start, written or not."""
     ref = reading.reference.ref
@@ -102,11 +104,33 @@ def skipping_a_letter(reading: Reading, run: LetterRun) -> Iterator[Place]:
 @applies("2026", "6.2.1")
 def copy_errors(reading: Reading, run: LetterRun) -> Iterator[Place]:
     """Every admitted word that extends one of the grid, of which this is a copy with one letter wrong."""
-    for word, at in _one_letter_off(run.word):
-        if word != run.word and reading.situation.admits(word):
-            for place in reading.places(_written_as(run, word)):
-                if place.playable and _inside_an_extended_word(place, at):
+    for ref, lying in reading.situation.grid_words[run.down]:
+        for front, back in _around_a_bad_copy(run.word, lying):
+            row, column = (
+                (ref.row - len(front), ref.column) if run.down else (ref.row, ref.column - len(front))
+            )
+            if row >= 0 <= column and reading.situation.admits(front + lying + back):
+                place = reading.at(_written_as(run, front + lying + back), Ref(row, column, run.down))
+                if place is not None and place.playable:
                     yield place
+
+
+def _around_a_bad_copy(word: str, lying: str) -> Iterator[tuple[str, str]]:
+    """What a word adds before and behind one of the grid that it copies with one error."""
+    for size in (len(lying) - 1, len(lying), len(lying) + 1):
+        for start in range(len(word) - size + 1):
+            front, copied, back = word[:start], word[start : start + size], word[start + size :]
+            if (front or back) and _is_one_off(copied, lying, bool(front), bool(back)):
+                yield front, back
+
+
+def _is_one_off(copied: str, lying: str, inner_front: bool, inner_back: bool) -> bool:
+    """Whether one letter is changed, left out or too many, or two neighbours exchanged, none at an end."""
+    if len(copied) == len(lying):
+        return copied != lying and nearly(copied, lying)
+    longer, shorter = (copied, lying) if len(copied) > len(lying) else (lying, copied)
+    inner = range(0 if inner_front else 1, len(longer) if inner_back else len(longer) - 1)
+    return any(longer[:at] + longer[at + 1 :] == shorter for at in inner)
 
 
 def _written_as(run: LetterRun, word: str) -> LetterRun:
@@ -120,18 +144,6 @@ def _inside_an_extended_word(place: Place, at: int) -> bool:
     lying = "".join(EMPTY if here in place.offsets else "x" for here in range(len(place.run.text)))
     run = lying[:at].rpartition(EMPTY)[2] + lying[at:].partition(EMPTY)[0]
     return len(run) > 1
-
-
-def _one_letter_off(word: str) -> Iterator[tuple[str, int]]:
-    """Words one slip of the pen away, and the letter at which they differ."""
-    for at in range(len(word)):
-        for letter in ALPHABET:
-            yield word[:at] + letter + word[at + 1 :], at
-    for at in range(len(word) - 1):
-        yield word[:at] + word[at + 1] + word[at] + word[at + 2 :], at
-    for at in range(1, len(word) - 1):
-        yield word[:at] + word[at + 1 :], at
-    yield from (one for one in _with_a_letter_more(word) if 0 < one[1] < len(word))
 
 
 def _with_a_letter_more(word: str) -> Iterator[tuple[str, int]]:

@@ -22,7 +22,7 @@ from typing import NamedTuple
 
 from nonuple.rules import applies, article
 from nonuple.slips.copied import is_badly_copied, is_nearly_linked
-from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading
+from nonuple.slips.reading import TOLERATED_LINKS, Place, Reading, once
 from nonuple.slips.sketch import LetterRun
 
 
@@ -30,8 +30,11 @@ from nonuple.slips.sketch import LetterRun
 @applies("2026", "6.4.1", "6.4.2.2", "6.7")
 def word_played(reading: Reading) -> LetterRun | None:
     """The run taken as the word played: the arbiter's choice, else the one that explains the most."""
-    if len(reading.runs) < 2:
-        return next(iter(reading.runs), None)
+    return _word_of_many(reading) if len(reading.runs) > 1 else next(iter(reading.runs), None)
+
+
+@once
+def _word_of_many(reading: Reading) -> LetterRun:
     for is_clear in (Reading.is_principal, _is_beyond_doubt):
         for run in reading.runs:
             if is_clear(reading, run):
@@ -43,7 +46,8 @@ def word_played(reading: Reading) -> LetterRun | None:
     if best is not None and not best.place.unexplained:
         stray = () if best.place.valid or best.named else filter(_is_right_but_for_a_stray, placed)
         return min(stray, key=_doubt, default=best).run
-    void = min(_void(reading, named=named), key=_doubt_of_void, default=None)
+    sure = named and (best is None or _is_claimed(best))
+    void = min(_void(reading, named=sure), key=_doubt_of_void, default=None)
     if void is None:
         void = min(_void_in_its_piece(reading, best, named=named), key=_doubt, default=None)
     if best is None:
@@ -260,7 +264,7 @@ def _is_a_solution_there(place: Place, run: LetterRun) -> bool:
 def _void(reading: Reading, *, named: bool) -> Iterator[_Candidate]:
     """The runs around which every letter is right, though none can be played so.
 
-    Beside a run that the reference names, only where it names them, too.
+    Beside a run that the reference names and that has the score, only where it names them, too.
     """
     for run in reading.runs:
         for place in reading.as_drawn(run):

@@ -30,7 +30,7 @@ from collections.abc import Callable, Collection, Iterator, Mapping
 from dataclasses import replace
 from functools import wraps
 from itertools import product
-from typing import Any, TypeVar
+from typing import Any, Concatenate, ParamSpec, TypeVar
 
 from nonuple import _kernel
 from nonuple.pieces.board import EMPTY, Fault, Laid
@@ -42,6 +42,7 @@ from nonuple.slips.reference import Reference, read_reference
 from nonuple.slips.sketch import Cell, LetterRun, Sketch
 from nonuple.slips.slip import Situation, Slip, SlipFault
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 _NO_CELLS = frozenset[Cell]()
@@ -111,8 +112,8 @@ class Place:
     def missing(self) -> str:
         """The letters that the rack lacks, jokers used up; those circled as jokers are none of them."""
         lacked, jokers = lacking(self.found.needs, self.reading.rack), self.reading.jokers
-        if len(lacked) <= jokers:
-            return ""
+        if not jokers or len(lacked) <= jokers:
+            return lacked[jokers:]
         for at in sorted(self.circled)[:jokers]:
             lacked = lacked.replace(self.run.word[at], "", 1)
         return lacked
@@ -580,14 +581,14 @@ class Reading:
         return [place for place in self.turned_sketch.places(run.transposed) if place.valid]
 
 
-def once(work: Callable[[Reading, LetterRun], T]) -> Callable[[Reading, LetterRun], T]:
-    """A function of a reading and one of its runs: worked out once for both."""
+def once(work: Callable[Concatenate[Reading, P], T]) -> Callable[Concatenate[Reading, P], T]:
+    """A function of a reading, and of one of its runs perhaps: worked out once for both."""
 
     @wraps(work)
-    def known(reading: Reading, run: LetterRun) -> T:
-        key = (work, run)
+    def known(reading: Reading, /, *of: P.args, **named: P.kwargs) -> T:
+        key = (work, *of)
         if key not in reading.known:
-            reading.known[key] = work(reading, run)
+            reading.known[key] = work(reading, *of, **named)
         found: T = reading.known[key]
         return found
 

@@ -69,19 +69,12 @@ def _judged(rules: OlderRules, reading: Reading) -> Verdict:
     if main is None:
         lonely = [Ground(code, Topic.ZEROS) for code in (Code.NOT_IN_FULL, Code.WORD_NOT_ADMITTED)]
         return null(_motives(rules, lonely), reasons=[Reason(Finding.NO_WORD, "4.2")])
-    words = _words(rules, reading, main)
-    verdict = least(rules, reading, words) if len(words) > 1 else _one(rules, reading, main)
+    located = _located(reading, main, rules) if reading.has_more else None
+    words = words_apart(reading, main, located.places) if located is not None else (main,)
+    verdict = least(rules, reading, words) if len(words) > 1 else _one(rules, reading, main, located)
     if verdict.sanction is Sanction.NONE or reading.situation.first_turn or reading.slip.principal:
         return verdict
     return _entirely_right(rules, reading, main) or verdict
-
-
-def _words(rules: OlderRules, reading: Reading, main: LetterRun) -> tuple[LetterRun, ...]:
-    """The word played, and those played apart from it."""
-    if not reading.has_more:
-        return (main,)
-    located = () if reading.situation.first_turn else _located(rules, reading, main).places
-    return words_apart(reading, main, located)
 
 
 def _entirely_right(rules: OlderRules, reading: Reading, main: LetterRun) -> Verdict | None:
@@ -110,15 +103,15 @@ def least(rules: OlderRules, reading: Reading, words: Sequence[LetterRun]) -> Ve
     return min(verdicts, key=lambda verdict: verdict.points or 0).because(reason)
 
 
-def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
+def _one(
+    rules: OlderRules, reading: Reading, run: LetterRun, location: OlderLocation | None = None
+) -> Verdict:
     """One word, as if it stood alone on the slip."""
     if reading.situation.first_turn:
         payment = pay_first_turn(rules, reading, run)
         if payment is not None:
             return _paid(rules, payment, OlderLocation())
-        location = nowhere(reading, run, reading.places(run))
-    else:
-        location = _located(rules, reading, run)
+    location = location or _located(reading, run, rules)
     if location.zeros:
         lost = any(ground.code is Code.LOCATION_WRONG for ground in location.zeros)
         reasons = location.reasons or ([not_located(reading, run, "4.2")] if lost else [])
@@ -132,7 +125,10 @@ def _one(rules: OlderRules, reading: Reading, run: LetterRun) -> Verdict:
     return _paid(rules, min(payments, key=lambda payment: payment.points), location)
 
 
-def _located(rules: OlderRules, reading: Reading, run: LetterRun) -> OlderLocation:
+def _located(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation:
+    """Where the word lies; at the first turn nothing needs to be said, and it is null if it lies nowhere."""
+    if reading.situation.first_turn:
+        return nowhere(reading, run, reading.places(run))
     location = by_either_mode(reading, run, rules)
     if location.zeros:
         for rescue in rules.rescues:

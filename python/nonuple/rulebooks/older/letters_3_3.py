@@ -88,6 +88,7 @@ def exactly_linked(reading: Reading, run: LetterRun, rules: OlderRules) -> list[
 @applies("2010", "3.3.1", "3.3.3")
 @article("2009", "4.3")
 @applies("2009", "3.3.1", "3.3.3")
+@once
 def located_by_letters(reading: Reading, run: LetterRun, rules: OlderRules) -> OlderLocation | None:
     """The valid places shown by three letters; if there are none, those shown by two, with a warning."""
     valid = [(place, count) for place, count in linked(reading, run, rules) if place.valid]

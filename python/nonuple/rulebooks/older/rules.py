@@ -44,7 +44,7 @@ class OlderLocation:
     reasons: tuple[Reason, ...] = ()
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class OlderRules:
     """One edition."""
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator, Sequence
 from nonuple.rulebooks.older.rules import Ground, OlderLocation, Topic
 from nonuple.rules import applies, article
 from nonuple.slips.diagnosis import copy_errors, incomplete_at, named_in_part, written_for
-from nonuple.slips.reading import Place, Reading
+from nonuple.slips.reading import Place, Reading, once
 from nonuple.slips.sketch import LetterRun
 from nonuple.slips.slip import SlipFault
 from nonuple.slips.verdict import Code, Finding, Reason
@@ -117,12 +117,11 @@ def _is_void(reading: Reading, run: LetterRun, named: Sequence[Place]) -> bool:
     return not reading.situation.admits(run.word) and not any(place.playable for place in named)
 
 
-def _meant_otherwise(reading: Reading, run: LetterRun) -> Iterator[Ground]:
+@once
+def _meant_otherwise(reading: Reading, run: LetterRun) -> list[Ground]:
     """What the player probably had in mind, if what he wrote is no word and does not lie where he says."""
-    if any(written_for(reading, run, "4.2")):
-        yield Ground(Code.NOT_IN_FULL, Topic.ZEROS)
-    if next(copy_errors(reading, run), None) is not None:
-        yield Ground(Code.COPY_ERROR, Topic.ZEROS)
+    meant = {Code.NOT_IN_FULL: written_for(reading, run, "4.2"), Code.COPY_ERROR: copy_errors(reading, run)}
+    return [Ground(code, Topic.ZEROS) for code, found in meant.items() if any(found)]
 
 
 def _of_the_place(reading: Reading, run: LetterRun, named: Sequence[Place]) -> Iterator[Ground]:
