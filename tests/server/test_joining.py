@@ -378,3 +378,4 @@ async def test_no_address_is_told_that_nothing_listens_on(
     answer = await owner.get("/api/server")
     assert answer["addresses"] == [f"http://{one}:{server.port}" for one in told]
     assert answer["only_here"] is not bool(told)
+    assert (await owner.get("/api/computer"))["only_here"] is not bool(told)

@@ -18,7 +18,7 @@ from litestar.params import FromQuery, JSONBody
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.http.entrance import AnyRequest, check_owner, club_of
-from nonuple.server.http.house import addresses_of
+from nonuple.server.http.house import addresses_of, listens_only_here
 from nonuple.server.process.copying import drives
 from nonuple.spreadsheets.reading import rows_of
 from nonuple.texts import computer as texts
@@ -72,6 +72,8 @@ class ComputerView(msgspec.Struct, frozen=True):
     system: System
     addresses: tuple[str, ...]
     """Where the room reaches it."""
+    only_here: bool
+    """Whether it was started so that no other computer can reach it."""
     port: int | None
     data: str
     """The folder of the log, or what takes its place; that of word lists where it is not told."""
@@ -136,6 +138,7 @@ async def _shown(request: AnyRequest) -> ComputerView:
         version("nonuple"),
         _system(),
         await addresses_of(request),
+        listens_only_here(request),
         home.port if home else None,
         home.data if home else str(library.data),
         None if copying is None or copying.folder is None else str(copying.folder.absolute()),

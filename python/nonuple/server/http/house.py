@@ -52,9 +52,14 @@ async def get_server(request: AnyRequest) -> Server:
         await check_known(request)
     except Refusal:
         return bare
-    home, addresses = club_of(request).machine.home, await addresses_of(request)
-    only_here = not addresses and home is not None and home.host is not None and is_only_here(home.host)
-    return msgspec.structs.replace(bare, addresses=addresses, only_here=only_here)
+    addresses = await addresses_of(request)
+    return msgspec.structs.replace(bare, addresses=addresses, only_here=listens_only_here(request))
+
+
+def listens_only_here(request: AnyRequest) -> bool:
+    """Whether it was started so that no other computer can reach it."""
+    home = club_of(request).machine.home
+    return home is not None and not home.public and home.host is not None and is_only_here(home.host)
 
 
 async def addresses_of(request: AnyRequest) -> tuple[str, ...]:

@@ -30,6 +30,7 @@ SENTENCES = {
         "Cet ordinateur n'est sur aucun réseau : connectez-le au Wi-Fi de la salle, puis rechargez la page.",
         "This computer is on no network: connect it to the room's Wi-Fi, then reload the page.",
     ),
+    "room.only-here": common.ONLY_HERE,
     "room.others": Text("Autres adresses de cet ordinateur :", "Other addresses of this computer:"),
     "trouble": Text("Un téléphone ne peut pas se connecter ?", "A phone cannot connect?"),
     "firewall.windows": help.ANSWERS["windows"],

@@ -242,12 +242,7 @@ SENTENCES = {
         "liens.",
         "This computer has no address on a network: other devices cannot follow these links.",
     ),
-    "codes.only-here": Text(
-        "Seul cet ordinateur peut rejoindre la partie : le serveur n'écoute que lui. Pour ouvrir la salle, "
-        "arrêtez-le et relancez « nonuple serve » sans « --host ».",
-        "Only this computer can join: the server listens to it alone. To open the room, stop it and start "
-        "“nonuple serve” again without “--host”.",
-    ),
+    "codes.only-here": common.ONLY_HERE,
     "role.player": Text("Joueurs (code commun)", "Players (common code)"),
     "role.display": demo.SCREENS["display"],
     "role.chief": common.CHIEF_ARBITER,
