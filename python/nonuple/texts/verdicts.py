@@ -38,7 +38,7 @@ MOTIVES = {
     "too-many-tiles": Text(
         "plus de lettres posées que la formule n'en permet", "more tiles than the formula allows"
     ),
-    "serious-misconduct": Text("faute disciplinaire grave", "serious breach of discipline"),
+    "serious-misconduct": Text("faute disciplinaire grave", "serious misconduct"),
     "location-missing": Text(
         "localisation absente, score exact pour ce mot", "no place given, the score is right for this word"
     ),
@@ -71,7 +71,7 @@ MOTIVES = {
     ),
     "ambiguous-location": Text("plusieurs places possibles", "several places possible"),
     "untidy": Text("présentation difficile à lire", "hard to read"),
-    "misconduct": Text("faute disciplinaire", "breach of discipline"),
+    "misconduct": Text("faute disciplinaire", "misconduct"),
     "repeated-unnotified": Text(
         "même faute qu'à un coup précédent, non notifiée à temps",
         "same fault as at an earlier turn, of which no note told the player in time",
