@@ -5,6 +5,7 @@ Put your own figures in: every cost is an option. The tables of docs/scale.md ar
 
 import argparse
 from collections.abc import Iterator
+from itertools import count
 from math import ceil, inf
 from typing import NamedTuple
 
@@ -17,15 +18,15 @@ class Costs(NamedTuple):
     """Of one process, one phone, one slip; all measured but for the money."""
 
     slip_ms: float = 0.45
-    """Processor time of a slip for the process that its phone is connected to: taken, judged, shown."""
-    follow_ms: float = 0.08
-    """The same for every other process that holds the room: read from the database and applied."""
+    """Processor time of a slip for the process that keeps its room: taken, judged, shown."""
+    pass_ms: float = 0.8
+    """The same where another process is asked, which passes it on: in both."""
     tell_us: float = 20.0
     """To tell one socket of a change that everybody sees."""
     process_mb: float = 127.0
     socket_kb: float = 14.0
     slip_kb: float = 0.8
-    """Kept of a slip, in every process that holds the room."""
+    """Kept of a slip, in the process that keeps its room."""
     sent_kb: float = 3.5
     """To a phone in a turn."""
     logged_kb: float = 2.7
@@ -51,7 +52,7 @@ class Meeting(NamedTuple):
 
 class Needs(NamedTuple):
     processes: float
-    """Infinite where every process has enough to do with what the others take."""
+    """Infinite where one room alone is more than a process can keep."""
     memory_mb: float
     """Of each."""
     told_in: float
@@ -66,11 +67,10 @@ class Needs(NamedTuple):
 
 
 def needs(meeting: Meeting, costs: Costs) -> Needs:
-    """A room is held by every process that has a phone of it; rooms apart can be held apart."""
+    """A room is kept by one process, whichever its phones ask; of several rooms each has as many."""
     processes = _processes(meeting, costs)
     each = meeting.phones / processes
-    shared = meeting.phones if meeting.rooms == 1 else each
-    slips_mb = shared * meeting.turns * costs.slip_kb / 1000
+    slips_mb = each * meeting.turns * costs.slip_kb / 1000
     told_in = each * costs.tell_us * _MICROSECONDS
     sent_gb = meeting.phones * meeting.turns * costs.sent_kb / 1e6
     database = meeting.phones / meeting.burst * costs.database_ms * _MILLISECONDS
@@ -88,18 +88,18 @@ def needs(meeting: Meeting, costs: Costs) -> Needs:
 
 
 def _processes(meeting: Meeting, costs: Costs) -> float:
-    """So many that none is busier in the burst than it may be."""
-    pace = meeting.phones / meeting.burst
-    following = pace * costs.follow_ms * _MILLISECONDS if meeting.rooms == 1 else 0.0
-    own = pace * costs.slip_ms * _MILLISECONDS - following
-    if own + following <= _BUSY:
-        return 1
-    return ceil(own / (_BUSY - following)) if following < _BUSY else inf
+    """So many that none is busier in the burst than it may be, phones asking any of them."""
+    if meeting.phones / meeting.rooms > most_phones_of_a_room(costs, meeting.burst):
+        return inf
+    pace = meeting.phones / meeting.burst * _MILLISECONDS
+    return next(
+        many for many in count(1) if pace * (costs.slip_ms + costs.pass_ms * (1 - 1 / many)) <= _BUSY * many
+    )
 
 
 def most_phones_of_a_room(costs: Costs, burst: float) -> int:
-    """Above, each process is kept busy by what the others take, however many there are."""
-    return int(_BUSY * burst / (costs.follow_ms * _MILLISECONDS))
+    """Above, the process that keeps it is too busy, however many others there are."""
+    return int(_BUSY * burst / (costs.slip_ms * _MILLISECONDS))
 
 
 TABLE = (

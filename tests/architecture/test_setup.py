@@ -51,7 +51,8 @@ for script in sys.argv[2].split():
 from types import SimpleNamespace
 from nonuple.contest.activity import Contests
 from nonuple.server.app import application
-application(SimpleNamespace(kinds={"contest": Contests(None)}, greet=lambda greeting: None))
+alone = SimpleNamespace(shared=False)
+application(SimpleNamespace(kinds={"contest": Contests(None)}, greet=lambda greeting: None, store=alone))
 """
 
 

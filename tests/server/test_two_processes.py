@@ -58,6 +58,8 @@ async def test_live_views_cross_and_the_one_that_is_left_goes_on(postgres: Postg
             assert (await player.asked(contest.id, ask.WriteSlip(1, draw, FIRST_TOP), "slip")).json()[
                 "repeated"
             ]
+            assert await closed_with(chief) == 4410
+        async with screen(two.address, contest.chief) as chief, Guest(two.address, contest.chief) as other:
             await other.ask(contest.id, ask.CloseSlips())
             await other.ask(contest.id, ask.EnterMissing(1, draw))
             await other.ask(contest.id, ask.Retain())

@@ -4,7 +4,8 @@ from collections.abc import Callable, Sequence
 
 from nonuple.errors import Refusal
 from nonuple.store import Appended, Draft, EventStore, Stored, TimeSource
-from nonuple.store.protocol import Damage, Row, StreamNote
+from nonuple.store.alone import Alone
+from nonuple.store.protocol import Damage, Lease, Row, StreamNote
 
 
 class HandSetTime:
@@ -18,7 +19,7 @@ class HandSetTime:
         return self.seconds
 
 
-class WatchedStore:
+class WatchedStore(Alone):
     """A store with another clock, which can be told to fail."""
 
     def __init__(self, inner: EventStore, time: HandSetTime | None = None) -> None:
@@ -27,11 +28,17 @@ class WatchedStore:
         self.trouble: Refusal | None = None
 
     async def append(
-        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        *,
+        expected: int | None = None,
+        key: str | None = None,
+        lease: Lease | None = None,
     ) -> Appended:
         if self.trouble is not None:
             raise self.trouble
-        return await self.inner.append(stream, drafts, expected=expected, key=key)
+        return await self.inner.append(stream, drafts, expected=expected, key=key, lease=lease)
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         return await self.inner.read(stream, after)

@@ -2,9 +2,10 @@
 
 import asyncio
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 
 from tests.postgres import Postgres
+from tests.store.appending import LONGEST_WAIT
 
 
 class Wire:
@@ -14,6 +15,10 @@ class Wire:
         self._socket = str(postgres.directory / ".s.PGSQL.5432")
         self.answers_to_lose = 0
         self.port = 0
+        self.carrying: set[asyncio.Task[None]] = set()
+
+    def accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.carrying.add(asyncio.create_task(self.carry(reader, writer)))
 
     async def carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         there, back = await asyncio.open_unix_connection(self._socket)
@@ -30,6 +35,8 @@ class Wire:
             await asyncio.gather(*ways, return_exceptions=True)
             for end in (writer, back):
                 end.close()
+                with suppress(OSError):
+                    await end.wait_closed()
 
     async def _ask(
         self, source: asyncio.StreamReader, target: asyncio.StreamWriter, lost: asyncio.Event
@@ -52,10 +59,11 @@ class Wire:
 @asynccontextmanager
 async def wire_to(postgres: Postgres) -> AsyncIterator[Wire]:
     wire = Wire(postgres)
-    server = await asyncio.start_server(wire.carry, "127.0.0.1", 0)
+    server = await asyncio.start_server(wire.accept, "127.0.0.1", 0)
     wire.port = server.sockets[0].getsockname()[1]
     try:
         yield wire
     finally:
         server.close()
         await server.wait_closed()
+        await asyncio.wait_for(asyncio.gather(*wire.carrying), LONGEST_WAIT)

@@ -163,6 +163,10 @@ class Door:
     def by_code(self, hashed: str) -> Granted | None:
         return self._codes.get(hashed)
 
+    def knows(self, hashed: str) -> bool:
+        """Whether it is the hash of a link or of a code that lets somebody in."""
+        return hashed in self._links or hashed in self._codes
+
     def families(self, ids: Collection[str]) -> list[str]:
         """Those grants that are there, and those that came of them."""
         return [one for one in self.grants if one in ids or one.partition(".")[0] in ids]

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import AsyncExitStack, suppress
 from ipaddress import ip_address, ip_network
 from pathlib import Path
+from socket import socket
 from typing import Annotated, NamedTuple
 
 import segno
@@ -105,7 +106,8 @@ async def _serve(wish: _Wish) -> None:
     async with AsyncExitStack() as stack:
         if wish.backup is not None:
             _make_sure_of(wish.backup, wish)
-        store = await open_store(wish.data if wish.database is None else wish.database)
+        listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
+        store = await open_store(wish.database or wish.data, reached_at=_reached_at(wish, listening))
         stack.push_async_callback(store.close)
         for damage in store.damage():
             print(f"nonuple: {damage}", file=sys.stderr, flush=True)
@@ -113,8 +115,7 @@ async def _serve(wish: _Wish) -> None:
         machine.copying = Copying(store, kept, lambda trouble: _report(trouble, machine))
         machine.copying.begin(wish.backup)
         stack.push_async_callback(machine.copying.close)
-        club = await stack.enter_async_context(opened_club(store, machine=machine))
-        listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
+        club = await stack.enter_async_context(opened_club(store, machine=machine, trusted=_trusted(wish)))
         machine.home = _home(wish, listening.getsockname()[1])
         await club.rooms()
         if wish.days:
@@ -137,6 +138,22 @@ async def _serve(wish: _Wish) -> None:
         await asyncio.wait(
             {serves, asyncio.ensure_future(stopped.wait())}, return_when=asyncio.FIRST_COMPLETED
         )
+        await store.leave()  # the others take over what was kept here before its phones come to them
+
+
+def _reached_at(wish: _Wish, listening: socket) -> str:
+    """Where other servers of the same database find this one."""
+    host = next(iter(heard_at(wish.host)), wish.host or "127.0.0.1")
+    return f"{'https' if wish.https else 'http'}://{host}:{listening.getsockname()[1]}"
+
+
+def _trusted(wish: _Wish) -> ssl.SSLContext | None:
+    """Servers of one database have one certificate, and know each other by it."""
+    if not wish.https:
+        return None
+    context = ssl.create_default_context(cafile=wish.https["certfile"])
+    context.check_hostname = False
+    return context
 
 
 def _home(wish: _Wish, port: int) -> Home:

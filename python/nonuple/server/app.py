@@ -44,7 +44,8 @@ from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import documents as event_documents
 from nonuple.server.http.event import elsewhere, entries, evening, foreseeing, halls, publication, season
-from nonuple.server.http.frontier import frontier
+from nonuple.server.http.forwarding import forwarding
+from nonuple.server.http.frontier import LONGEST_BODY, frontier
 from nonuple.server.http.home import definitions, diaries, learnt, opening, solos, study, words
 from nonuple.server.http.table import files as table_files
 from nonuple.server.http.table import reviews
@@ -60,9 +61,6 @@ from nonuple.words.lexicon import Lexicon
 from nonuple.words_io.library import Library
 from nonuple.words_io.schooling import PATIENCE, commonness
 from nonuple.workers.confined import apart
-
-LONGEST_BODY = 4_000_000
-"""A file of 20,000 players is read from one request."""
 
 _OPENAPI = OpenAPIConfig(
     title="Nonuple",
@@ -148,7 +146,7 @@ def application(club: Club, extending: Sequence[Extending] = ()) -> ASGIApp:
         request_max_body_size=LONGEST_BODY,
         logging_config=None,
     )
-    return frontier(small_wishes(assets(live_views(app, club)), club))
+    return frontier(forwarding(small_wishes(assets(live_views(app, club)), club), club))
 
 
 def _routes_of(kind: AnyKind) -> Router:

@@ -27,8 +27,11 @@ __all__ = [
 _ADDRESSES = ("postgresql://", "postgres://")
 
 
-async def open_store(where: Path | str) -> EventStore:
-    """The store in a data directory, or at an address, which must be a `postgresql://…` one."""
+async def open_store(where: Path | str, *, reached_at: str = "") -> EventStore:
+    """The store in a data directory, or at an address, which must be a `postgresql://…` one.
+
+    At the address given, other processes of the same database ask this one for what it keeps.
+    """
     if isinstance(where, Path):
         return await SqliteStore.open(where)
     if not where.startswith(_ADDRESSES):
@@ -40,4 +43,4 @@ async def open_store(where: Path | str) -> EventStore:
         if missing.name != "psycopg":
             raise
         raise Refusal(texts.NO_DRIVER, python=sys.executable) from None
-    return await PostgresStore.open(where)
+    return await PostgresStore.open(where, reached_at=reached_at)

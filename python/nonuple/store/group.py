@@ -3,12 +3,13 @@
 import asyncio
 from collections import deque
 from collections.abc import Awaitable, Callable, Mapping, Sequence
+from types import MappingProxyType
 
 import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.store.chain import NOTHING, Head, linked
-from nonuple.store.protocol import Appended, Conflict, Draft, Row, check_name
+from nonuple.store.protocol import Appended, Conflict, Draft, Lease, Lost, Row, check_name
 from nonuple.texts import store as texts
 
 _MOST = 2000
@@ -24,6 +25,7 @@ class Append(msgspec.Struct, frozen=True):
     drafts: Sequence[Draft]
     expected: int | None
     key: str | None
+    lease: Lease | None = None
 
     def __post_init__(self) -> None:
         if not self.drafts:
@@ -46,14 +48,21 @@ class Settled(msgspec.Struct, frozen=True):
     rows: list[Row]
     heads: dict[str, Head]
     """Of the streams that grew."""
+    keys: list[tuple[str, str]]
+    """What lets somebody in from now on, each with its stream."""
 
 
 def settle(
-    batch: Sequence[Append], heads: Mapping[str, Head], known: Mapping[Key, Appended], at: str
+    batch: Sequence[Append],
+    heads: Mapping[str, Head],
+    known: Mapping[Key, Appended],
+    at: str,
+    terms: Mapping[str, int] = MappingProxyType({}),
 ) -> Settled:
     """Decide in order: each append sees those before it, and only the one that does not fit fails."""
     outcomes: list[Outcome] = []
     rows: list[Row] = []
+    keys: list[tuple[str, str]] = []
     grown: dict[str, Head] = {}
     fresh: dict[Key, Appended] = {}
     for append in batch:
@@ -62,6 +71,8 @@ def settle(
         before = known.get(key) or fresh.get(key)
         if before is not None:
             outcomes.append(msgspec.structs.replace(before, repeated=True))
+        elif append.lease is not None and append.lease.term < terms.get(stream, 0):
+            outcomes.append(Lost())
         elif append.expected is not None and append.expected != head.number:
             outcomes.append(Conflict(head.number))
         else:
@@ -71,12 +82,13 @@ def settle(
                 row = Row(stream, number, first, at, draft.author, key_here, draft.data)
                 rows.append(linked(head.link, row))
                 head = Head(number, rows[-1].link)
+            keys += ((one, stream) for draft in append.drafts for one in draft.keys)
             appended = Appended(last, first, at, repeated=False)
             outcomes.append(appended)
             grown[stream] = head
             if append.key is not None:
                 fresh[key] = appended
-    return Settled(outcomes, rows, grown)
+    return Settled(outcomes, rows, grown, keys)
 
 
 class GroupCommit:

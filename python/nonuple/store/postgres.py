@@ -2,13 +2,15 @@
 
 import asyncio
 import os
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from contextlib import suppress
 
 from nonuple.errors import Refusal
+from nonuple.store import postgres_keeping as keeping
 from nonuple.store import postgres_tables as tables
 from nonuple.store.clock import MachineClock
 from nonuple.store.group import Append, GroupCommit, Outcome
+from nonuple.store.postgres_keeping import Presence
 from nonuple.store.postgres_line import TIME_TO_CLOSE, Address, LastingConnection
 from nonuple.store.postgres_listener import Listener
 from nonuple.store.protocol import (
@@ -16,9 +18,12 @@ from nonuple.store.protocol import (
     Appended,
     Damage,
     Draft,
+    Elsewhere,
+    Lease,
     Row,
     Stored,
     StreamNote,
+    Survey,
     TimeSource,
     check_secret_name,
 )
@@ -28,27 +33,31 @@ PATIENCE = 10.0
 
 
 class PostgresStore:
-    """One connection writes, one reads, one listens."""
+    """One connection writes, one reads, one listens, one says that this process lives."""
 
-    def __init__(self, address: Address, patience: float) -> None:
+    shared = True
+
+    def __init__(self, address: Address, patience: float, reached_at: str) -> None:
         self._sender = os.urandom(8).hex()
         self._writing = LastingConnection(address, patience)
         self._reading = LastingConnection(address, patience)
         self._listener = Listener(address, self._sender)
+        self._presence = Presence(address, self._sender, reached_at)
         self._group = GroupCommit(self._commit)
         self._clock: MachineClock
         self._damage: list[Damage] = []
 
     @classmethod
-    async def open(cls, address: str, *, patience: float = PATIENCE) -> "PostgresStore":
+    async def open(cls, address: str, *, patience: float = PATIENCE, reached_at: str = "") -> "PostgresStore":
         """Reach the database and make its tables where there are none; refused when it cannot be used."""
-        store = cls(Address(address), patience)
+        store = cls(Address(address), patience, reached_at)
         try:
             await store._writing.connect()
             await store._writing.run(tables.prepare)
             await store._reading.connect()
             store._damage = await store._reading.run(tables.damage_in)
             await store._listener.open()
+            await store._presence.open()
             store._clock = await store._measured_clock()
         except BaseException:
             await store.close()
@@ -56,9 +65,15 @@ class PostgresStore:
         return store
 
     async def append(
-        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        *,
+        expected: int | None = None,
+        key: str | None = None,
+        lease: Lease | None = None,
     ) -> Appended:
-        return await self._group.append(Append(stream, drafts, expected, key))
+        return await self._group.append(Append(stream, drafts, expected, key, lease))
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         return [row.stored() for row in await self.rows(stream, after)]
@@ -101,8 +116,31 @@ class PostgresStore:
         with suppress(TimeoutError):
             async with asyncio.timeout(TIME_TO_CLOSE):
                 await self._group.close()
-        for one in (self._listener, self._reading, self._writing):
+        for one in (self._presence, self._listener, self._reading, self._writing):
             await one.close()
+
+    # Keeping
+
+    async def claim(self, stream: str) -> Lease | Elsewhere | None:
+        return await self._reading.run(lambda connection: keeping.claim(connection, stream, self._sender))
+
+    async def survey(self) -> Survey:
+        return await self._reading.run(lambda connection: keeping.survey(connection, self._sender))
+
+    async def leave(self) -> None:
+        await self._presence.close()
+        with suppress(TimeoutError, Refusal):  # without it the others find out by themselves
+            async with asyncio.timeout(TIME_TO_CLOSE):
+                await self._reading.run(lambda connection: keeping.leave(connection, self._sender))
+
+    async def behind(self, key: str) -> Sequence[str]:
+        return await self._reading.run(lambda connection: keeping.behind(connection, key))
+
+    async def index(self, stream: str, keys: Collection[str]) -> None:
+        await self._reading.run(lambda connection: keeping.index(connection, stream, keys))
+
+    async def unindexed(self) -> Sequence[str]:
+        return await self._reading.run(keeping.unindexed)
 
     # For a backup
 

@@ -9,6 +9,7 @@ from nonuple.errors import Refusal
 from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import uptime
 from nonuple.store.group import Append, Key, Outcome, Settled, settle
+from nonuple.store.postgres_keeping import KEEPING, add_keys
 from nonuple.store.postgres_line import Connection
 from nonuple.store.protocol import Appended, Conflict, Damage, Row, StreamNote
 from nonuple.texts import store as texts
@@ -69,10 +70,11 @@ _ONE_AT_A_TIME = "SELECT pg_advisory_xact_lock(5714806918371)"
 _MEASURES = 8
 
 _NAME_STREAMS = """
-INSERT INTO nonuple.streams (stream, version) SELECT unnest(%s::text[]), 0 ORDER BY 1 ON CONFLICT DO NOTHING
+INSERT INTO nonuple.streams (stream, version, indexed)
+SELECT unnest(%s::text[]), 0, true ORDER BY 1 ON CONFLICT DO NOTHING
 """
 _LOCK_STREAMS = """
-SELECT stream, version, link FROM nonuple.streams WHERE stream = ANY(%s) ORDER BY stream FOR UPDATE
+SELECT stream, version, link, term FROM nonuple.streams WHERE stream = ANY(%s) ORDER BY stream FOR UPDATE
 """
 _WALL_TIME = """
 SELECT to_char(clock_timestamp() AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"')
@@ -115,6 +117,8 @@ async def prepare(connection: Connection) -> None:
             await _chain(connection)
         if await _value(connection, "SELECT to_regclass('nonuple.notes')") is None:
             await connection.execute(_NOTES)
+        if await _value(connection, "SELECT to_regclass('nonuple.processes')") is None:
+            await connection.execute(KEEPING)
 
 
 async def _chain(connection: Connection) -> None:
@@ -211,15 +215,17 @@ class Writing:
 
     async def __call__(self, connection: Connection) -> list[Outcome]:
         async with connection.transaction():
-            heads = await _locked(connection, self._streams)
+            heads, terms = await _locked(connection, self._streams)
             if self._promised is None or not await _is_written(connection, self._promised.rows):
                 self._promised = None
-                self._promised = await self._write(connection, heads)
+                self._promised = await self._write(connection, heads, terms)
         return self._promised.outcomes
 
-    async def _write(self, connection: Connection, heads: dict[str, Head]) -> Settled:
+    async def _write(self, connection: Connection, heads: dict[str, Head], terms: dict[str, int]) -> Settled:
         known = await self._known(connection)
-        settled = settle(self._batch, heads, known, await _value(connection, _WALL_TIME))
+        settled = settle(self._batch, heads, known, await _value(connection, _WALL_TIME), terms)
+        if settled.keys:
+            await add_keys(connection, settled.keys)
         if settled.rows:
             await connection.execute(_INSERT, _columns(map(msgspec.structs.astuple, settled.rows)))
             await _grow(connection, settled.heads, self._sender)
@@ -248,29 +254,31 @@ class Rewriting:
     async def __call__(self, connection: Connection) -> None:
         head = Head(self._rows[-1].number, self._rows[-1].link) if self._rows else NOTHING
         async with connection.transaction():
-            before = (await _locked(connection, [self._stream]))[self._stream]
+            before = (await _locked(connection, [self._stream]))[0][self._stream]
             if before == head:  # written before the connection was lost
                 return
             if before.number != self._expected:
                 raise Conflict(before.number)
-            for table in ("events", "notes"):
+            for table in ("events", "notes", "doors"):
                 await connection.execute(f"DELETE FROM nonuple.{table} WHERE stream = %s", (self._stream,))
             await connection.execute(
-                "UPDATE nonuple.streams SET times = times + 1 WHERE stream = %s", (self._stream,)
+                "UPDATE nonuple.streams SET times = times + 1, indexed = false WHERE stream = %s",
+                (self._stream,),
             )
             if self._rows:
                 await connection.execute(_INSERT, _columns(map(msgspec.structs.astuple, self._rows)))
             await _grow(connection, {self._stream: head}, self._sender)
 
 
-async def _locked(connection: Connection, streams: list[str]) -> dict[str, Head]:
-    """The heads, which nobody else changes before the transaction ends.
+async def _locked(connection: Connection, streams: list[str]) -> tuple[dict[str, Head], dict[str, int]]:
+    """The heads, and the terms of the leases, which nobody else changes before the transaction ends.
 
     A transaction of ours that was cut off while it ended is over by then: it had the same locks.
     """
     await connection.execute(_NAME_STREAMS, (streams,))
     found = await (await connection.execute(_LOCK_STREAMS, (streams,))).fetchall()
-    return {stream: Head(version, link) for stream, version, link in found}
+    heads = {stream: Head(version, link) for stream, version, link, _ in found}
+    return heads, {stream: term for stream, _, _, term in found}
 
 
 async def _grow(connection: Connection, heads: dict[str, Head], sender: str) -> None:

@@ -4,8 +4,8 @@ A stream is an activity, or `server`. The events of a stream are numbered from 1
 """
 
 import re
-from collections.abc import Callable, Sequence
-from typing import Protocol
+from collections.abc import Callable, Collection, Mapping, Sequence
+from typing import NamedTuple, Protocol
 
 import msgspec
 
@@ -23,6 +23,8 @@ class Draft(msgspec.Struct, frozen=True):
     data: bytes
     """JSON, which the store does not look into."""
     author: str
+    keys: tuple[str, ...] = ()
+    """Hashes of what lets somebody into the stream from now on, by which it is found unread."""
 
 
 class Stored(msgspec.Struct, frozen=True):
@@ -53,6 +55,34 @@ class Conflict(Exception):  # noqa: N818 - named like a refusal
     def __init__(self, actual: int) -> None:
         super().__init__(actual)
         self.actual = actual
+
+
+class Lost(Exception):  # noqa: N818 - named like a refusal
+    """Another process keeps the stream by now: under the lease that was given nothing is written any more."""
+
+
+class Lease(msgspec.Struct, frozen=True):
+    """That this process alone keeps a stream, until it leaves or is taken for dead."""
+
+    term: int
+    """One more whenever the stream changes hands: what is appended under an earlier one is refused."""
+    indexed: bool = True
+    """Whether the stream is found by what lets people in."""
+
+
+class Elsewhere(msgspec.Struct, frozen=True):
+    """Another process keeps a stream, and can be asked for it there."""
+
+    address: str
+
+
+class Survey(NamedTuple):
+    """How the streams are kept."""
+
+    held: Mapping[str, int]
+    """The terms of those that this process keeps."""
+    orphans: Sequence[str]
+    """Those that nobody keeps though they may have to go on: no note tells that they are at rest."""
 
 
 class TimeSource(Protocol):
@@ -123,14 +153,52 @@ class Copyable(Protocol):
         ...
 
 
-class EventStore(Copyable, Protocol):
+class Keeping(Protocol):
+    """Which process keeps a stream, where several share a store: one at a time."""
+
+    @property
+    def shared(self) -> bool:
+        """Whether there may be others."""
+        ...
+
+    async def claim(self, stream: str) -> Lease | Elsewhere | None:
+        """Keep a stream, unless a process that lives does; None where there is no such stream."""
+        ...
+
+    async def survey(self) -> Survey: ...
+
+    async def leave(self) -> None:
+        """Keep nothing any more, and claim nothing: the others may."""
+        ...
+
+    async def behind(self, key: str) -> Sequence[str]:
+        """The streams into which a key may let somebody, as their drafts told."""
+        ...
+
+    async def index(self, stream: str, keys: Collection[str]) -> None:
+        """Have a stream found by these, which was written before drafts told them."""
+        ...
+
+    async def unindexed(self) -> Sequence[str]:
+        """The streams that have to be read to know whom they let in."""
+        ...
+
+
+class EventStore(Copyable, Keeping, Protocol):
     async def append(
-        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        *,
+        expected: int | None = None,
+        key: str | None = None,
+        lease: Lease | None = None,
     ) -> Appended:
         """Write all of the drafts or none, and return once they are on disk.
 
         `expected` is the version the stream must be at, else `Conflict`. `key` makes the append happen once:
-        a repeated key of the stream answers the first result, even if `expected` no longer fits.
+        a repeated key of the stream answers the first result, even if `expected` no longer fits. Under a
+        `lease` that another process has taken over nothing is written: `Lost`.
         """
         ...
 

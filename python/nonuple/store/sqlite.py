@@ -9,11 +9,22 @@ from pathlib import Path
 
 from nonuple.errors import Refusal
 from nonuple.store import witness
+from nonuple.store.alone import Alone
 from nonuple.store.chain import NOTHING, Head, chained, damage_of
 from nonuple.store.clock import MachineClock, machine_clock
 from nonuple.store.directory import Directory
 from nonuple.store.group import Append, GroupCommit, Key, Outcome, settle
-from nonuple.store.protocol import Appended, Conflict, Damage, Draft, Row, Stored, StreamNote, TimeSource
+from nonuple.store.protocol import (
+    Appended,
+    Conflict,
+    Damage,
+    Draft,
+    Lease,
+    Row,
+    Stored,
+    StreamNote,
+    TimeSource,
+)
 from nonuple.store.sqlite_file import (
     NAME,
     PATIENCE,
@@ -37,7 +48,7 @@ CREATE TABLE IF NOT EXISTS notes (stream TEXT PRIMARY KEY, number INTEGER NOT NU
 _FIND_KEYS = "SELECT key, number, first, at FROM events WHERE stream = ? AND key IN ({})"
 
 
-class SqliteStore:
+class SqliteStore(Alone):
     """One thread writes, another reads."""
 
     def __init__(self, directory: Directory, clock: MachineClock, patience: float) -> None:
@@ -68,9 +79,15 @@ class SqliteStore:
         return store
 
     async def append(
-        self, stream: str, drafts: Sequence[Draft], *, expected: int | None = None, key: str | None = None
+        self,
+        stream: str,
+        drafts: Sequence[Draft],
+        *,
+        expected: int | None = None,
+        key: str | None = None,
+        lease: Lease | None = None,
     ) -> Appended:
-        return await self._group.append(Append(stream, drafts, expected, key))
+        return await self._group.append(Append(stream, drafts, expected, key, lease))
 
     async def read(self, stream: str, after: int = 0) -> list[Stored]:
         return await self._reading.run(

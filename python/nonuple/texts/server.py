@@ -96,6 +96,10 @@ BUSY = Text(
     "trop de demandes à la fois ; recommencez dans un instant.",
     "too many requests at once; try again in a moment.",
 )
+MOVED = Text(
+    "un autre serveur a repris cette partie ; recommencez dans un instant.",
+    "another server has taken this game over; try again in a moment.",
+)
 NO_VOICE = Text(
     "l'ordinateur du serveur n'a pas de voix qui marche ; installez-y espeak-ng et relancez-le, ou lisez "
     "l'annonce à l'écran.",

@@ -33,12 +33,16 @@ class Bonds:
         """One was read."""
         room.watchers.append(self._changed)
         self._tell(room, frozenset({ANEW}))
-        self._see_to(room, "")
+        self.see_to(room, "")
+
+    def follows(self, id: str) -> bool:
+        """Whether one that is read follows it."""
+        return any(True for _ in self._followers(id))
 
     def _changed(self, room: Room, channels: frozenset[str], author: str) -> None:
         if self._following:
             self._tell(room, channels)
-        self._see_to(room, author)
+        self.see_to(room, author)
 
     def _tell(self, room: Room, channels: frozenset[str]) -> None:
         for follower in self._followers(room.id):
@@ -51,8 +55,9 @@ class Bonds:
         known = (self._rooms.get(one) for one in self._following)
         return (one for one in known if one is not None and id in one.activity.follows)
 
-    def _see_to(self, room: Room, author: str) -> None:
-        follows = room.activity.follows
+    def see_to(self, room: Room, author: str) -> None:
+        """What another process keeps is seen to there."""
+        follows = () if room.lease is None else room.activity.follows
         if follows:
             self._following.add(room.id)
         for id in follows:

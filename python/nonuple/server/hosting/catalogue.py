@@ -4,12 +4,13 @@ The store keeps it beside the stream, as of the stream's last event. Nothing is 
 tell, or what another version of the program told, is read anew.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from importlib.metadata import version
 from typing import Any, NamedTuple
 
 import msgspec
 
+from nonuple.activity.door import Granted
 from nonuple.activity.port import AnyActivity, AnyKind, Summary
 
 _PROGRAM = version("nonuple")
@@ -25,7 +26,17 @@ class Listed(NamedTuple):
 
     def may_know(self, hashed: str) -> bool:
         """Whether it may have a grant whose link or code has this hash."""
-        return hashed[:_SHORT] in self.keys
+        return key_of(hashed) in self.keys
+
+
+def key_of(hashed: str) -> str:
+    """By which a link or a code is looked for."""
+    return hashed[:_SHORT]
+
+
+def keys_of(grants: Iterable[Granted]) -> Iterator[str]:
+    """Those under which somebody who has one of these looks for the activity."""
+    return (key_of(hashed) for one in grants for hashed in (one.link, one.code) if hashed is not None)
 
 
 class _Written(msgspec.Struct, frozen=True):
@@ -37,15 +48,13 @@ class _Written(msgspec.Struct, frozen=True):
 
 
 def write(kind: str, activity: AnyActivity) -> bytes:
-    grants = activity.door.grants.values()
-    hashes = (hashed for one in grants for hashed in (one.link, one.code) if hashed is not None)
     return msgspec.json.encode(
         _Written(
             _PROGRAM,
             kind,
             msgspec.Raw(msgspec.json.encode(activity.summary)),
             msgspec.Raw(msgspec.json.encode(activity.memo)),
-            frozenset(hashed[:_SHORT] for hashed in hashes),
+            frozenset(keys_of(activity.door.grants.values())),
         )
     )
 

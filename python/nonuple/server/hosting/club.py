@@ -6,40 +6,36 @@ import time
 from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator, Sequence
 from contextlib import asynccontextmanager, suppress
 from itertools import chain, count
-from typing import Any, NamedTuple
+from ssl import SSLContext
+from typing import Any
 
 import msgspec
 
 from nonuple.activity.codec import kind_of
-from nonuple.activity.door import Door, Granted, Guest, Opened
+from nonuple.activity.door import Opened
 from nonuple.activity.port import AnyActivity, AnyKind, Summary
 from nonuple.errors import Refusal
 from nonuple.server.hosting import catalogue
 from nonuple.server.hosting.access import (
     claims,
     keepings,
-    link_hash,
     new_id,
-    new_token,
     openings,
     phone_wishes,
     wrong_codes,
 )
+from nonuple.server.hosting.admission import Admission
 from nonuple.server.hosting.bonds import Bonds
-from nonuple.server.hosting.events import (
-    SERVER,
-    OwnerGranted,
-    OwnersRevoked,
-    Rewritten,
-    decode_server_event,
-    encode,
-)
+from nonuple.server.hosting.events import SERVER
+from nonuple.server.hosting.keepers import Keepers
+from nonuple.server.hosting.owners import OWNER, Owners
+from nonuple.server.hosting.peers import Peers
 from nonuple.server.hosting.rooms import TRIES, Room
 from nonuple.server.process.clock import ServerClock, anchored_clock
 from nonuple.server.process.machine import Machine, this_machine
 from nonuple.store import Conflict, Draft, EventStore
 from nonuple.store.chain import EndMissing
-from nonuple.store.protocol import Damage, Row, StreamNote
+from nonuple.store.protocol import Damage, Lease, Row, StreamNote
 from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
@@ -50,27 +46,20 @@ _LOOKED_AFTER = 60.0
 """Seconds after which those that nobody uses are looked for again."""
 _UNUSED = 600.0
 """Seconds without anybody, after which a game at home leaves the memory: no request takes as long."""
-_OWNER = "owner"
-"""As whom the person in charge is written down."""
 
 
-class Visitor(NamedTuple):
-    """Someone who was let in."""
-
-    room: Room
-    grant: str
-    who: Guest
-
-
-class Club:
+class Club(Admission):
     def __init__(
         self,
         store: EventStore,
         clock: ServerClock,
         kinds: Sequence[AnyKind],
         codes: bytes,
+        *,
         machine: Machine,
+        peers: Peers,
     ) -> None:
+        self.peers = peers
         self.machine = machine
         self.store = store
         self.clock = clock
@@ -87,22 +76,21 @@ class Club:
         """What is done with the id of what is about to be removed."""
         self._greetings: list[Callable[[Room], None]] = []
         """What is done with each that is read."""
-        self._owners: dict[str, str] = {}
-        """Those in charge, by the hash of their link: each start gives one more, good until it is revoked."""
-        self._read_to = 0
-        """The last event of the server's own that was read."""
+        self._owners = Owners(store, lambda id: self.undertake(self._read_again(id)), self._send_away)
         self._damaged = {one.stream: one.why for one in store.damage() if one.stream and one.stream != SERVER}
-        self._reading_owners = asyncio.Lock()
         self._one_asks = asyncio.Lock()
         self._asking: asyncio.Task[object] | None = None
         """The next asking of the store, which all who wait for one share."""
         self._asleep: dict[str, catalogue.Listed] = {}
         """Activities at rest, which are read when somebody opens them."""
+        self._unread: set[str] = set()
+        """Activities in which something happened that is not read here: another process keeps them, say."""
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._one_at_a_time = asyncio.Lock()
         self._tasks: set[asyncio.Task[object]] = set()
         self._bonds = Bonds(self._rooms, self.room, self.undertake)
+        self._keepers = Keepers(store, self._rooms, self._take_up, self._forget)
         for kind in kinds:
             kind.meet(self.activity)
 
@@ -112,18 +100,33 @@ class Club:
         """What was noted at rest stays asleep; what was touched since may have to go on, and is read."""
         self.store.listen(self._heard)
         self.machine.on_change(self._tell_of_machine)
-        await self._read_owners()
-        notes = await self.store.notes()
-        for stream, number in (await self.store.versions()).items():
-            if stream != SERVER and stream not in self._damaged:
-                note = notes.get(stream)
-                entry = catalogue.read(note.data, self.kinds) if note and note.number == number else None
-                if entry is None:
-                    self._load(stream)
-                else:
-                    self._asleep[stream] = entry
+        await self._owners.read()
+        self._unread = {*await self.store.versions()} - {SERVER, *self._damaged}
+        await self._read_notes()
+        if self.store.shared:
+            await self._keepers.look(self._take)
+            self.undertake(self._keepers.look_on(self._take))
+        else:
+            for id in tuple(self._unread):
+                self._load(id)
         self.undertake(self._examine_asleep())
         self.undertake(self._let_sleep_every(_LOOKED_AFTER))
+
+    async def _read_notes(self) -> None:
+        """What is at rest needs not be read."""
+        if self._unread:
+            notes, versions = await self.store.notes(), await self.store.versions()
+            for id in tuple(self._unread):
+                note = notes.get(id)
+                entry = (
+                    catalogue.read(note.data, self.kinds)
+                    if note and note.number == versions.get(id)
+                    else None
+                )
+                if entry is not None:
+                    self._asleep[id] = entry
+                if entry is not None or id not in versions:
+                    self._unread.discard(id)
 
     async def _examine_asleep(self) -> None:
         """What nobody opens is looked at all the same: damage is told while there is a backup without it."""
@@ -152,7 +155,8 @@ class Club:
         """Do something with all that are read, and with each that will be."""
         self._greetings.append(greeting)
         for room in self._rooms.values():
-            greeting(room)
+            if room.lease is not None:
+                greeting(room)
 
     def undertake(self, work: Coroutine[Any, Any, object]) -> asyncio.Task[object]:
         """Work that goes on until it is done, or until the club closes."""
@@ -174,7 +178,8 @@ class Club:
         unused = name.strip() if demo else self._unused(kind, name.strip())
         id, made = new_id(), self.kinds[kind]
         opened = Opened(unused, demo, speed, self.clock.now())
-        await self.store.append(id, [Draft(made.codec.encode_first(opened), _OWNER)], expected=0)
+        await self._read_notes()
+        await self.store.append(id, [Draft(made.codec.encode_first(opened), OWNER)], expected=0)
         return await asyncio.shield(self._load(id))
 
     def _unused(self, kind: str, name: str) -> str:
@@ -184,6 +189,15 @@ class Club:
         taken = {one.name for one in chain(known, open)}
         numbered = (f"{name} ({number})" for number in count(2))
         return name if name not in taken else next(one for one in numbered if one not in taken)
+
+    async def everything(self) -> list[Room]:
+        """All but those at rest, wherever they are kept: they are read."""
+        if self.store.shared:
+            await self._ask_the_store()
+            await self._read_notes()
+            for id in tuple(self._unread):
+                self._load(id)
+        return await self.rooms()
 
     async def rooms(self) -> list[Room]:
         """All that are read, once they are; one that cannot be read keeps nobody from the others."""
@@ -195,7 +209,7 @@ class Club:
     async def summaries(self, kind: str) -> list[Summary]:
         """All of a kind, the last opened first, those that cannot be gone into with the reason why."""
         wanted = self.kinds[kind]
-        read = [room.activity.summary for room in await self.rooms() if room.kind is wanted]
+        read = [room.activity.summary for room in await self.everything() if room.kind is wanted]
         asleep = [
             one.summary for id, one in self._asleep.items() if one.kind is wanted and id not in self._loading
         ]
@@ -203,7 +217,7 @@ class Club:
         return sorted(found, key=lambda one: one.opened, reverse=True)
 
     def memos(self, kind: AnyKind) -> Iterator[Any]:
-        """What all of a kind tell the others."""
+        """What all of a kind tell the others; what another process keeps does once it is at rest."""
         for id, one in self._asleep.items():
             if one.kind is kind and id not in self._rooms:
                 yield one.memo
@@ -251,7 +265,9 @@ class Club:
             if one.summary.live and one.kind.keeper is None:
                 self._load(id)
         return [
-            room for room in await self.rooms() if room.kind.keeper is None and room.activity.summary.live
+            room
+            for room in await self.everything()
+            if room.kind.keeper is None and room.activity.summary.live
         ]
 
     @property
@@ -286,7 +302,7 @@ class Club:
         return await asyncio.shield(self._load(id))
 
     def _is_known(self, id: str) -> bool:
-        return id in self._loading or id in self._asleep or id in self._damaged
+        return any(id in known for known in (self._loading, self._asleep, self._damaged, self._unread))
 
     def activity(self, id: str) -> AnyActivity | None:
         """One that is read."""
@@ -305,23 +321,61 @@ class Club:
             if id in self._damaged:
                 raise Refusal(texts.DAMAGED_CONTEST, why=self._damaged[id])
             try:
+                claimed = await self.store.claim(id)
+                lease = claimed if isinstance(claimed, Lease) else None
                 (first,) = await self.store.rows(id, limit=1)
                 kind = self._kind(first)
                 clock = self._clock_of(_opened(kind, first.data))
                 activity = kind.begin(id, lambda: self.memos(kind))
                 room = Room(activity, kind, self.store, clock, self.machine)
-                await room.open()
+                room.lost = self._forget
+                await room.open(lease)
+                if lease is not None and not lease.indexed:
+                    await self.store.index(id, {*catalogue.keys_of(activity.door.grants.values())})
             except Exception:
                 _log.exception("activity %s cannot be read", id)
                 raise
             finally:
                 self._asleep.pop(id, None)
+                self._unread.discard(id)
             self._rooms[id] = room
         self._bonds.tie(room)
+        if room.lease is not None:
+            self._begin_with(room)
+        return room
+
+    # Keeping
+
+    async def kept_at(self, id: str) -> str | None:
+        """The address of the process that keeps an activity; None where it is kept here, or nowhere."""
+        return await self._keepers.address_of(id)
+
+    def mistrust(self, id: str) -> None:
+        self._keepers.mistrust(id)
+
+    def _take(self, id: str) -> None:
+        """Nobody kept it, and it may have to go on."""
+        if id != SERVER and id not in self._damaged:
+            self._load(id)
+
+    async def _take_up(self, room: Room, lease: Lease) -> None:
+        """Another process kept it until now."""
+        await room.open(lease)
+        self._bonds.see_to(room, "")
+        self._begin_with(room)
+
+    def _forget(self, room: Room) -> None:
+        """Another process keeps it; it is read again by whoever looks for it here."""
+        if self._rooms.get(room.id) is room:
+            del self._rooms[room.id], self._loading[room.id]
+            self._unread.add(room.id)
+            self.undertake(room.close())
+
+    def _begin_with(self, room: Room) -> None:
+        """It is kept here from now on."""
         for greeting in self._greetings:
             greeting(room)
         self.undertake(self._note_once_settled(room))
-        return room
 
     async def _note_once_settled(self, room: Room) -> None:
         await room.settled()
@@ -345,7 +399,13 @@ class Club:
                 await self.let_sleep(room, _UNUSED)
 
     async def let_sleep(self, room: Room, unused: float) -> None:
-        """Forget a game at home that nobody has used for so many seconds, until somebody comes back to it."""
+        """Forget a game at home that nobody has used for so many seconds, until somebody comes back to it.
+
+        What another process keeps is forgotten as soon as nobody here has looked at it for a minute.
+        """
+        if room.lease is None and room.unused >= _LOOKED_AFTER and not self._bonds.follows(room.id):
+            self._forget(room)
+            return
         if not (room.kind.anybodys and room.is_at_rest() and room.unused >= unused):
             return
         await self._note(room)
@@ -407,17 +467,18 @@ class Club:
     async def _rewrite(self, id: str, rows: Sequence[Row], expected: int) -> None:
         async with self._one_asks:  # nobody takes it for what another process has rewritten
             await self.store.rewrite(id, rows, expected=expected)
-            told = await self.store.append(SERVER, [Draft(encode(Rewritten(id)), _OWNER)])
-            if told.number == self._read_to + 1:
-                self._read_to = told.number
+            await self._owners.tell_rewritten(id)
 
     async def _read_again(self, id: str) -> None:
         """As it is in the store now; who looks at it comes in anew, and finds it at any moment."""
         there = id in await self.store.versions()
         self._loading.pop(id, None)
         self._asleep.pop(id, None)
+        self._unread.discard(id)
         before = self._rooms.pop(id, None)
-        if there:
+        if there and before is None and self.store.shared:
+            self._unread.add(id)
+        elif there:
             self._loading[id] = asyncio.create_task(self._open_after(before, id))
         elif before is not None:
             await before.close()
@@ -433,10 +494,14 @@ class Club:
 
     def _heard(self, stream: str, version: int) -> None:
         """Another process has appended."""
-        self.undertake(self._read_owners() if stream == SERVER else self._catch_up(stream, version))
+        self.undertake(self._owners.read() if stream == SERVER else self._catch_up(stream, version))
 
     async def _catch_up(self, stream: str, version: int) -> None:
         if not version or stream in self._damaged:
+            return
+        if self.store.shared and stream not in self._loading:
+            self._asleep.pop(stream, None)
+            self._unread.add(stream)
             return
         room = await asyncio.shield(self._load(stream))
         if room.activity.number < version:
@@ -452,14 +517,16 @@ class Club:
         async with self._one_asks:
             self._asking = None  # whoever comes from now on may look for something stored later
             versions = await self.store.versions()
-            if versions.get(SERVER, 0) > self._read_to:
-                await self._read_owners()
+            if versions.get(SERVER, 0) > self._owners.read_to:
+                await self._owners.read()
             behind = (
                 self._catch_up(stream, version)
                 for stream, version in versions.items()
                 if stream != SERVER and version > self.number_of(stream)
             )
             await asyncio.gather(*behind, return_exceptions=True)
+            for stream in {*await self.store.unindexed()} - {SERVER, *self._damaged, *self._asleep}:
+                self._load(stream)
 
     def number_of(self, stream: str) -> int:
         """Of its last event that was heard of."""
@@ -471,105 +538,9 @@ class Club:
         for room in self._rooms.values():
             room.hub.touch_computer()
 
-    # Who comes in
-
-    async def visitor(self, token: str, id: str | None = None) -> Visitor:
-        """Whom a token lets in; without an id, into the activity that the token is for."""
-        hashed = link_hash(token)
-        visitor = self._known(hashed, id) or await self._visiting(hashed, id)
-        if visitor is None:
-            await self._ask_the_store()
-            visitor = await self._visiting(hashed, id)
-        if visitor is None:
-            raise Refusal(texts.UNKNOWN_TOKEN)
-        visitor.room.used()
-        return visitor
-
-    def _known(self, hashed: str, id: str | None) -> Visitor | None:
-        """Whom a link of an activity that is read lets in, as it does whoever hands in a slip."""
-        room = self._rooms.get(id or "")
-        granted = None if room is None else room.activity.door.by_link(hashed)
-        if room is None or granted is None:
-            return None
-        return Visitor(room, granted.id, room.activity.person(granted))
-
-    async def _visiting(self, hashed: str, id: str | None) -> Visitor | None:
-        if id is not None and hashed in self._owners:
-            room = await self.room(id)
-            return Visitor(room, self._owners[hashed], room.activity.person(None))
-        found = await self._by_link(hashed, id)
-        if found is None:
-            return None
-        room, granted = found
-        return Visitor(room, granted.id, room.activity.person(granted))
-
-    async def _by_link(self, hashed: str, id: str | None = None) -> tuple[Room, Granted] | None:
-        return await self._found(hashed, lambda door: door.by_link(hashed), id)
-
-    async def by_code(self, hashed: str) -> tuple[Room, Granted] | None:
-        found = await self._found(hashed, lambda door: door.by_code(hashed))
-        if found is None:
-            await self._ask_the_store()
-            found = await self._found(hashed, lambda door: door.by_code(hashed))
-        return found
-
-    async def _found(
-        self, hashed: str, look: Callable[[Door], Granted | None], id: str | None = None
-    ) -> tuple[Room, Granted] | None:
-        """Who has a grant of this hash, read if it may have one; only the one that is named is asked."""
-        if id is None:
-            for one in [one for one, entry in self._asleep.items() if entry.may_know(hashed)]:
-                self._load(one)
-            rooms = await self.rooms()
-        else:
-            rooms = await self._named(id, hashed)
-        for room in rooms:
-            granted = look(room.activity.door)
-            if granted is not None:
-                return room, granted
-        return None
-
-    async def _named(self, id: str, hashed: str) -> list[Room]:
-        """The one of an id, if it is read or may know a hash."""
-        asleep = self._asleep.get(id)
-        may_know = asleep is not None and asleep.may_know(hashed)
-        return [await self.room(id)] if may_know or id in self._loading else []
-
-    async def is_owner(self, token: str) -> bool:
-        hashed = link_hash(token)
-        if hashed not in self._owners and await self._by_link(hashed) is None:
-            await self._ask_the_store()
-        return hashed in self._owners
-
-    async def new_owner(self, *, only: bool = False) -> str:
-        """A new secret link for the person in charge; `only` makes it the only one."""
-        token = new_token()
-        granted = OwnerGranted(new_id(), link_hash(token))
-        events = (OwnersRevoked(), granted) if only else (granted,)
-        await self.store.append(SERVER, [Draft(encode(event), _OWNER) for event in events])
-        await self._read_owners()
-        return token
-
-    async def _read_owners(self) -> None:
-        async with self._reading_owners:
-            owners: dict[str, str] = {}
-            number = 0
-            for stored in await self.store.read(SERVER):
-                match decode_server_event(stored.data):
-                    case OwnerGranted(id, link):
-                        owners[link] = id
-                    case OwnersRevoked():
-                        owners.clear()
-                    case Rewritten(id) if stored.number > self._read_to > 0:
-                        self.undertake(self._read_again(id))
-                    case _:
-                        pass
-                number = stored.number
-            self._read_to = max(number, self._read_to)
-            gone, self._owners = set(self._owners.values()) - set(owners.values()), owners
+    def _send_away(self, grant: str) -> None:
         for room in self._rooms.values():
-            for grant in gone:
-                room.hub.dismiss(grant)
+            room.hub.dismiss(grant)
 
 
 @asynccontextmanager
@@ -580,10 +551,12 @@ async def opened_club(
     speed: float = 1.0,
     wall: Callable[[], float] = time.time,
     machine: Machine | None = None,
+    trusted: SSLContext | None = None,
 ) -> AsyncIterator[Club]:
     """A club on a store, until it is left; the store stays open."""
     clock = await anchored_clock(store, speed, wall)
-    club = Club(store, clock, kinds, await store.secret("codes"), machine or this_machine())
+    codes, peers = await store.secret("codes"), Peers((await store.secret("peers")).hex(), trusted)
+    club = Club(store, clock, kinds, codes, machine=machine or this_machine(), peers=peers)
     await club.open()
     try:
         yield club

@@ -8,9 +8,6 @@ from nonuple.activity.port import AnyActivity, Moment
 from nonuple.server.hosting.timekeeper import Settle
 
 AUTHOR = "judge"
-OTHERS_FIRST = 3.0
-"""Seconds that the process which stored something has to settle it before the others do."""
-
 _SLICE = 0.005
 
 
@@ -24,19 +21,9 @@ class Referee:
         self.rested = asyncio.Event()
         """Set once nothing was left to settle."""
         self._called = asyncio.Event()
-        self._later: asyncio.TimerHandle | None = None
 
     def look(self) -> None:
-        """Something of ours may have to be settled."""
-        self._called.set()
-
-    def look_later(self) -> None:
-        """Something may have to be settled that another process settles first."""
-        if self._later is None:
-            self._later = asyncio.get_running_loop().call_later(OTHERS_FIRST, self._look_now)
-
-    def _look_now(self) -> None:
-        self._later = None
+        """Something may have to be settled."""
         self._called.set()
 
     async def work(self) -> None:
@@ -52,10 +39,6 @@ class Referee:
                 await asyncio.sleep(0)
             self.rested.set()
             await self._called.wait()
-
-    def stop(self) -> None:
-        if self._later is not None:
-            self._later.cancel()
 
 
 def _slice() -> Callable[[], bool]:

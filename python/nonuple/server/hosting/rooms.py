@@ -9,10 +9,11 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from nonuple.activity.door import Guest, Revoked
+from nonuple.activity.door import Granted, Guest, Revoked
 from nonuple.activity.port import AnyActivity, AnyKind, Moment
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import new_id
+from nonuple.server.hosting.catalogue import keys_of
 from nonuple.server.hosting.referee import Referee
 from nonuple.server.hosting.timekeeper import AUTHOR, Timekeeper
 from nonuple.server.hosting.turnstile import Turnstile
@@ -20,6 +21,7 @@ from nonuple.server.live.channels import Hub
 from nonuple.server.process.clock import ServerClock
 from nonuple.server.process.machine import Machine
 from nonuple.store import Conflict, Draft, EventStore
+from nonuple.store.protocol import Lease, Lost
 from nonuple.texts import server as texts
 
 _log = logging.getLogger(__name__)
@@ -74,6 +76,10 @@ class Room:
         self._timekeeper = Timekeeper(activity, clock, self.now, self.settle)
         self._referee = Referee(activity, self.now, self.settle)
         self._tasks: list[asyncio.Task[None]] = []
+        self.lease: Lease | None = None
+        """Without one another process keeps it: it is followed here, and nothing happens in it by itself."""
+        self.lost: Callable[[Room], object] = lambda _: None
+        """Told when another process has taken it over."""
         self._closed = False
         self.watchers: list[Watcher] = []
         self.epoch = new_id()
@@ -87,9 +93,14 @@ class Room:
     def id(self) -> str:
         return self.activity.id
 
-    async def open(self) -> None:
-        """Read the activity as it is in the store, and let it go on."""
+    async def open(self, lease: Lease | None) -> None:
+        """Read the activity as it is in the store; it goes on where it is kept."""
         await self.catch_up()
+        if lease is not None and self.lease is None and not self._closed:
+            self._keep(lease)
+
+    def _keep(self, lease: Lease) -> None:
+        self.lease = lease
         works = (self._timekeeper.keep, self._referee.work, self.hub.work)
         self._tasks = [asyncio.create_task(self._tirelessly(work)) for work in works]
 
@@ -108,7 +119,6 @@ class Room:
         """Store nothing more, and send away those who look at it."""
         self._closed = True
         self.hub.close()
-        self._referee.stop()
         tasks = [*self._tasks, *self._noting]
         for task in tasks:
             task.cancel()
@@ -234,8 +244,12 @@ class Room:
     ) -> Fulfilled:
         if self._closed:
             raise Refusal(texts.NO_SUCH_CONTEST)
-        drafts = [Draft(self._codec.encode(event), author) for event in events]
-        appended = await self._store.append(self.id, drafts, expected=expected, key=key)
+        drafts = [Draft(self._codec.encode(event), author, _keys_of(event)) for event in events]
+        try:
+            appended = await self._store.append(self.id, drafts, expected=expected, key=key, lease=self.lease)
+        except Lost:
+            self.lost(self)
+            raise Refusal(texts.MOVED) from None
         if not appended.repeated:
             self.stored += sum(len(draft.data) for draft in drafts)
             for number, event in enumerate(events, appended.first):
@@ -254,8 +268,7 @@ class Room:
                 self._take(stored.number, _Ahead(event, stored.author, stored.at))
                 if not count % _EVENTS_AT_ONCE:
                     await asyncio.sleep(0)
-        self._timekeeper.look()
-        self._referee.look_later()
+        self.look()
 
     async def _reach(self, number: int) -> None:
         if self.activity.number < number:
@@ -287,3 +300,7 @@ class Room:
             await self.add(events, AUTHOR)
         except Refusal as trouble:
             _log.warning("%s: %s", self.id, trouble)
+
+
+def _keys_of(event: Any) -> tuple[str, ...]:
+    return tuple(keys_of([event])) if isinstance(event, Granted) else ()

@@ -6,7 +6,8 @@ from litestar import Request
 from litestar.connection import ASGIConnection
 
 from nonuple.errors import Refusal
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.study.diary.activity import CODEC as DIARY
 from nonuple.study.diary.activity import Diaries
 from nonuple.texts import server as texts

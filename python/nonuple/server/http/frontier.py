@@ -22,7 +22,11 @@ _HEADERS = [
     (b"x-content-type-options", b"nosniff"),
     (b"x-frame-options", b"DENY"),
 ]
-_OF_JSON = ((b"content-type", b"application/json"),)
+OF_JSON = ((b"content-type", b"application/json"),)
+OWN_HEADERS = {b"content-security-policy", *(name for name, _ in _HEADERS)}
+"""The names of those that every answer is given."""
+LONGEST_BODY = 4_000_000
+"""A file of 20,000 players is read from one request."""
 _TIME_FOR_BODY = 30.0
 _HOST = re.compile(r"[a-z0-9.:\[\]_-]{1,255}")
 _SAFE = {"GET", "HEAD", "OPTIONS"}
@@ -39,8 +43,8 @@ def frontier(inner: ASGIApp) -> ASGIApp:
             answering = _with_headers(send, host)
             try:
                 await inner(scope, _in_time(receive), answering)
-            except _TooSlow as refusal:
-                await _refuse(answering, refusal, (*_OF_JSON, (b"connection", b"close")))
+            except _Unread as refusal:
+                await _refuse(answering, refusal, (*OF_JSON, (b"connection", b"close")))
         elif method is None:
             await send({"type": "websocket.close", "code": 1008, "reason": ""})
         else:
@@ -79,8 +83,32 @@ def is_ours(headers: Mapping[bytes, bytes], host: str) -> bool:
     return origin is None or origin.decode("latin-1").lower().partition("://")[2] == host
 
 
-class _TooSlow(Refusal):
-    """Of one who is waited for no longer."""
+class _Unread(Refusal):
+    """Of one who is waited for no longer, or sends too much."""
+
+
+async def whole(receive: Receive, most: int) -> bytes:
+    """All that is sent."""
+    body, more = b"", True
+    while more:
+        message = await receive()
+        body += message.get("body", b"")  # type: ignore[operator]
+        more = bool(message.get("more_body", False))
+        if len(body) > most:
+            raise _Unread(server.TOO_LARGE)
+    return body
+
+
+def again(body: bytes, receive: Receive) -> Receive:
+    """What was read, for one who reads it again."""
+    left = [body]
+
+    async def receiving() -> ReceiveMessage:
+        if not left:
+            return await receive()
+        return {"type": "http.request", "body": left.pop(), "more_body": False}
+
+    return receiving
 
 
 def _in_time(receive: Receive) -> Receive:
@@ -93,7 +121,7 @@ def _in_time(receive: Receive) -> Receive:
             async with asyncio.timeout_at(deadline if more else None):
                 message = await receive()
         except TimeoutError:
-            raise _TooSlow(server.TOO_SLOW) from None
+            raise _Unread(server.TOO_SLOW) from None
         more = bool(message.get("more_body", False))
         return message
 
@@ -116,11 +144,11 @@ def headers_for(host: str) -> list[tuple[bytes, bytes]]:
     return [(b"content-security-policy", _POLICY.format(sockets=sockets).encode()), *_HEADERS]
 
 
-async def _refuse(send: Send, refusal: Refusal, headers: Headers = _OF_JSON) -> None:
+async def _refuse(send: Send, refusal: Refusal, headers: Headers = OF_JSON) -> None:
     await send_whole(send, status_of(refusal), msgspec.json.encode(Detail(str(refusal))), headers)
 
 
-async def send_whole(send: Send, status: int, body: bytes, headers: Headers = _OF_JSON) -> None:
+async def send_whole(send: Send, status: int, body: bytes, headers: Headers = OF_JSON) -> None:
     """An answer in one piece."""
     length = (b"content-length", b"%d" % len(body))
     await send({"type": "http.response.start", "status": status, "headers": [*headers, length]})

@@ -14,7 +14,8 @@ from nonuple.activity.port import AnyActivity, AnyKind, Claim, Claimed, Guess
 from nonuple.errors import Refusal
 from nonuple.limits import Short
 from nonuple.server.hosting.access import code_hash, link_hash, new_code, new_id, new_token
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of
 from nonuple.texts import server as texts

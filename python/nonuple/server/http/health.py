@@ -65,6 +65,8 @@ def _told(name: str, kind: str, what: str, value: float) -> str:
 def _figures(club: Club) -> Iterator[tuple[str, str, str, float]]:
     rooms = club.read
     yield "rooms_read", "gauge", "Activities in memory.", len(rooms)
+    kept = sum(one.lease is not None for one in rooms)
+    yield "rooms_kept", "gauge", "Those of them that no other process keeps.", kept
     yield "rooms_asleep", "gauge", "Activities at rest, not in memory.", club.asleep
     yield "rooms_damaged", "gauge", "Activities that cannot be gone into.", club.damaged
     yield "rooms_live", "gauge", "Games that go on.", sum(one.activity.summary.live for one in rooms)

@@ -10,7 +10,7 @@ from litestar.types import ControllerRouterHandler
 from nonuple.activity.port import AnyKind, Summary
 from nonuple.errors import Refusal
 from nonuple.limits import Short
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import (
     AnyRequest,

@@ -9,15 +9,16 @@ from http import HTTPStatus
 from typing import Any, NamedTuple
 
 import msgspec
-from litestar.types import ASGIApp, Receive, ReceiveMessage, Scope, Send
+from litestar.types import ASGIApp, Receive, Scope, Send
 
 from nonuple.activity.door import OWNER
 from nonuple.errors import Refusal
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import bearer, visitor_of_kind
 from nonuple.server.http.errors import as_detail, status_of, unexpected
-from nonuple.server.http.frontier import send_whole
+from nonuple.server.http.frontier import again, send_whole, whole
 from nonuple.texts import server as texts
 
 _LONGEST_KEY = 80
@@ -73,38 +74,17 @@ def small_wishes(inner: ASGIApp, club: Club) -> ASGIApp:
         if named is None or kind is None or not _is_small(headers):
             await inner(scope, receive, send)
             return
-        body = await _whole(receive)
+        body = await whole(receive, _SMALL)
         name, decode = kind
         try:
             wish = decode(body)
         except (msgspec.MsgspecError, RecursionError, UnicodeDecodeError):  # the framework says it
-            await inner(scope, _again(body, receive), send)
+            await inner(scope, again(body, receive), send)
         else:
             address, _ = scope["client"] or ("", 0)
             await send_whole(send, *await _answered(club, _Sent(named[2], name, wish, headers, address)))
 
     return pass_through
-
-
-async def _whole(receive: Receive) -> bytes:
-    body, more = b"", True
-    while more:
-        message = await receive()
-        body += message.get("body", b"")  # type: ignore[operator]
-        more = bool(message.get("more_body", False))
-    return body
-
-
-def _again(body: bytes, receive: Receive) -> Receive:
-    """What was read, for one who reads it again."""
-    left = [body]
-
-    async def receiving() -> ReceiveMessage:
-        if not left:
-            return await receive()
-        return {"type": "http.request", "body": left.pop(), "more_body": False}
-
-    return receiving
 
 
 class _Sent(NamedTuple):

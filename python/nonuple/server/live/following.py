@@ -6,26 +6,34 @@ import time
 import zlib
 from collections.abc import Awaitable, Callable
 from functools import lru_cache
-from typing import Annotated, Literal
+from typing import Annotated, Literal, NamedTuple
 
 import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Receive, Scope, Send
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
 
 from nonuple.errors import Refusal
-from nonuple.server.hosting.access import Patience
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.access import Patience, link_hash
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
+from nonuple.server.hosting.peers import PEER, Peers
 from nonuple.server.http.entrance import visitor_of_kind
 from nonuple.server.live.channels import Channel
 
 _TIME_TO_PRESENT = 5.0
 _TIME_TO_CLOSE = 1.0
+_BETWEEN_PINGS = 5.0
+"""Seconds between those that are sent to another process: one that hangs is left."""
 _MOST_WAITING = 1_000_000
 """Bytes that may wait for one who does not read, before the next message; that may be of any length."""
 
 MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, MOVED, TOO_MANY = 4400, 4401, 4403, 4408, 4410, 4429
 TOO_SLOW = 1013
 """Why a socket is closed."""
+_TOLD = {MALFORMED, UNKNOWN, NOT_FOR_YOU, TOO_LATE, TOO_MANY, TOO_SLOW}
+"""Those of them that are told on."""
 
 WIRE = "nonuple.wire"
 """The extension of a socket that has its transport."""
@@ -36,8 +44,14 @@ _WORTH_DEFLATING = 4_000
 _LIVE = "/api/live"
 _LIVE_IN = re.compile(r"/api/([a-z-]+)/([^/]+)/live")
 
-Visiting = Callable[[str], Awaitable[Visitor]]
-"""Whom a token lets in."""
+
+class _Way(NamedTuple):
+    """What an address leads to."""
+
+    place: Callable[[str], Awaitable[str | None]]
+    """Where another process keeps what a token is for."""
+    visitor: Callable[[str], Awaitable[Visitor]]
+    """Whom a token lets in."""
 
 
 class Hello(msgspec.Struct, frozen=True, tag="hello", tag_field="type"):
@@ -169,25 +183,32 @@ def live_views(inner: ASGIApp, club: Club) -> ASGIApp:
     """Sockets are served here: at one address for what a link is for, at others for the person in charge."""
     kinds = {kind.path: name for name, kind in club.kinds.items()}
 
-    def visiting(path: str) -> Visiting | None:
+    async def place_for(token: str) -> str | None:
+        found = await club.kept_for(link_hash(token))
+        return None if found is None else found[1]
+
+    def way(path: str) -> _Way | None:
         if path == _LIVE:
-            return club.visitor
+            return _Way(place_for, club.visitor)
         named = _LIVE_IN.fullmatch(path)
         if named is None or named[1] not in kinds:
             return None
-        return lambda token: visitor_of_kind(club, token, named[2], kinds[named[1]])
+        id, kind = named[2], kinds[named[1]]
+        return _Way(lambda _: club.kept_at(id), lambda token: visitor_of_kind(club, token, id, kind))
 
     async def pass_through(scope: Scope, receive: Receive, send: Send) -> None:
-        found = visiting(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
+        found = way(scope["path"]) if scope["type"] == ScopeType.WEBSOCKET else None
         if found is None:
             await inner(scope, receive, send)
         else:
-            await _present(LiveSocket(scope, receive, send), club, found)
+            asked = club.peers.client(dict(scope["headers"])) is not None
+            await _present(LiveSocket(scope, receive, send), club.peers, found, scope["path"], asked=asked)
 
     return pass_through
 
 
-async def _present(socket: LiveSocket, club: Club, visiting: Visiting) -> None:
+async def _present(socket: LiveSocket, peers: Peers, way: _Way, path: str, *, asked: bool) -> None:
+    """What another process keeps is followed there, but for one of them who asks: he has to look again."""
     await socket.accept()
     try:
         async with asyncio.timeout(_TIME_TO_PRESENT):
@@ -195,7 +216,14 @@ async def _present(socket: LiveSocket, club: Club, visiting: Visiting) -> None:
         if said is None:
             return
         first = _read_first(said)
-        visitor = await visiting(first.token)
+        address = await way.place(first.token)
+        if address is not None and asked:
+            await socket.close(MOVED)
+            return
+        if address is not None:
+            await _relay(socket, peers, address.replace("http", "ws", 1) + path, said)
+            return
+        visitor = await way.visitor(first.token)
     except TimeoutError:
         await socket.close(TOO_LATE)
     except msgspec.MsgspecError:
@@ -204,6 +232,40 @@ async def _present(socket: LiveSocket, club: Club, visiting: Visiting) -> None:
         await socket.close(UNKNOWN)
     else:
         await _follow(socket, visitor, first)
+
+
+async def _relay(socket: LiveSocket, peers: Peers, there: str, first: str) -> None:
+    """Say there what is said here, and here what is said there; who loses the one comes in anew."""
+    outbox, code = Outbox("", socket), MOVED
+    headers = {PEER.decode(): peers.header("").decode("latin-1")}
+    try:
+        async with connect(
+            there,
+            additional_headers=headers,
+            compression=None,
+            max_size=None,
+            ping_interval=_BETWEEN_PINGS,
+            ping_timeout=_BETWEEN_PINGS,
+            ssl=peers.trusted,
+            proxy=None,
+        ) as wire:
+            await wire.send(first)
+            asking = asyncio.create_task(_pass_on(socket, wire))
+            try:
+                async for message in wire:
+                    outbox.tell(str(message))
+            finally:
+                asking.cancel()
+            code = wire.close_code if wire.close_code in _TOLD else MOVED
+    except (OSError, WebSocketException):
+        pass
+    await socket.close(code)
+
+
+async def _pass_on(socket: LiveSocket, wire: ClientConnection) -> None:
+    while (said := await socket.text()) is not None:
+        await wire.send(said)
+    await wire.close()
 
 
 async def _follow(socket: LiveSocket, visitor: Visitor, first: First) -> None:

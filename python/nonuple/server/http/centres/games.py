@@ -31,7 +31,8 @@ from nonuple.formats.spoken_key import SpokenKey, heard
 from nonuple.limits import Short
 from nonuple.people.shipped import shipped_federation
 from nonuple.server.hosting.access import new_id
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.centres import progress
 from nonuple.server.http.centres.multiplex import STATE, Multiplex

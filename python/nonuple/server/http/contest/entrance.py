@@ -6,7 +6,7 @@ from nonuple.activity.door import Guest, check_role
 from nonuple.contest.activity import ContestActivity, as_contest
 from nonuple.contest.asking import Asking
 from nonuple.contest.state import Contest
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.http.entrance import AnyRequest, admit
 
 ALL_DESKS = ("owner", "chief", "double")

@@ -119,7 +119,7 @@ async def _logs(request: AnyRequest, name: str) -> list[_Log]:
     """What one may ask about that may name him, contests before what they are played for."""
     club, token = club_of(request), token_of(request)
     if await club.is_owner(token):
-        await club.rooms()
+        await club.everything()
         kinds = sorted(club.kinds, key=lambda kind: kind != CONTESTS.kind)
         ids = [id for kind in kinds for id in club.ids(kind)]
     else:

@@ -19,7 +19,7 @@ from nonuple.formats.event_file import write_event
 from nonuple.limits import Short
 from nonuple.people.person import CentreName
 from nonuple.server.hosting.access import new_id
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.server.http.event.entrance import EventVisitor, admit_to_event
 from nonuple.server.http.event.publication import file_response, zipped

@@ -3,7 +3,7 @@
 from typing import NamedTuple
 
 from nonuple.activity.door import Guest, check_role
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, admit
 from nonuple.tournament.activity import EventActivity, as_event

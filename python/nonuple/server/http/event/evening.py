@@ -7,8 +7,8 @@ from nonuple.activity.door import OFFICE
 from nonuple.contest.results.evening import event_of
 from nonuple.errors import Refusal
 from nonuple.server.hosting.access import new_id
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.bonds import ask_of
-from nonuple.server.hosting.club import Visitor
 from nonuple.server.http.contest.entrance import admit_to_contest
 from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.server.http.grants import let_in

@@ -15,8 +15,9 @@ from nonuple.contest.office.roster import OpenForEvent
 from nonuple.contest.people import Role, TableNumber
 from nonuple.limits import Short
 from nonuple.server.hosting.access import new_id
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.bonds import ask_of
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.server.http.event.entrance import EventVisitor, admit_to_event

@@ -16,7 +16,8 @@ from nonuple.limits import Short
 from nonuple.play.hosted import KEEPERS, HomeActivity
 from nonuple.play.rating.strength import ENOUGH
 from nonuple.server.hosting.access import link_hash, new_id, new_token
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of, kind_of
 from nonuple.server.http.wishes import ask_rationed

@@ -5,7 +5,7 @@ from litestar.params import JSONBody
 from litestar.types import ControllerRouterHandler
 
 from nonuple.activity.port import AnyKind
-from nonuple.server.hosting.club import Visitor
+from nonuple.server.hosting.admission import Visitor
 from nonuple.server.http.entrance import AnyRequest, address_of, club_of, kind_of
 from nonuple.server.http.grants import let_in
 from nonuple.server.http.hosted import NewActivity

@@ -17,7 +17,8 @@ from nonuple.formats import record_json
 from nonuple.play.masked import WantedGame
 from nonuple.play.solo.activity import SoloActivity
 from nonuple.play.solo.commands import BeginSolo, Seconds
-from nonuple.server.hosting.club import Club, Visitor
+from nonuple.server.hosting.admission import Visitor
+from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Fulfilled
 from nonuple.server.http.contest.everywhere import over_everywhere
 from nonuple.server.http.entrance import AnyRequest, address_of, admit, club_of
