@@ -1,13 +1,17 @@
 """What desks and offices look up."""
 
+import asyncio
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from nonuple.cli.sheet import sheet
 from nonuple.contest import commands as ask
+from nonuple.contest.desk.judging import judge
 from nonuple.contest.written import WrittenSlip
 from nonuple.formats import game_file, sheet_reading
+from nonuple.server.http.contest import desks
 from nonuple.server.process.running import Running
 from nonuple.slips.verdict import Sanction
 from tests.server.playing import FIRST_TOP, Staged, letters_in_play, staged
@@ -43,6 +47,23 @@ async def test_a_verdict_is_shown_while_typing_and_nothing_is_stored(server: Run
     assert (shown["points"], shown["sanction"]) == (110, "none")
     assert elsewhere.status_code == 403
     assert (await owner.get(f"/api/contests/{contest.id}"))["contest"]["number"] == number
+
+
+async def test_a_verdict_while_typing_is_judged_off_the_event_loop(
+    server: Running, owner: Guest, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A slip of sixty letters may take a third of a second: nobody else waits for it."""
+    contest, loops = await a_turn(server, owner), []
+
+    def judged(*given: Any, **named: Any) -> Any:
+        loops.append(asyncio._get_running_loop())
+        return judge(*given, **named)
+
+    monkeypatch.setattr(desks, "judge", judged)
+    async with Guest(server.address, contest.arbiters["B"]) as arbiter:
+        typed = {"game": 1, "draw": 0, "table": 3, "slip": {"sketch": ["FEDAYIN"] * 8, "score": 110}}
+        await arbiter.post(f"/api/contests/{contest.id}/preview", typed)
+    assert loops == [None]
 
 
 async def test_what_a_correction_would_change_is_for_the_chief_arbiter_and_changes_nothing(
