@@ -139,3 +139,14 @@ def test_letters_that_lack_in_one_direction_alone_are_no_ground() -> None:
     """MENTIR can be laid downwards alone: its E lies on the grid, though across no place has it."""
     verdict = judged(RODE, slip("MENTIR", ref="A1", score=9))
     assert decided(verdict) == (0, "zero", {"location-wrong", "location-impossible", "unplaceable"})
+
+
+@pytest.mark.article("2010", "3.4", "4.6")
+@pytest.mark.article("2009", "3.4", "4.5")
+@pytest.mark.parametrize("edition", ["2010", "2009"])
+def test_a_reference_that_names_one_word_is_no_second_mode_of_the_other(edition: str) -> None:
+    """MENTIR at 8G by its reference, MINER at 8E by its letters: both right, the least is paid."""
+    named, linked = down("MENTIR"), ("..M", "..I", "..N", "ODE", "..R")
+    both = (*(f"..{letter}" for letter in named), "", *linked)
+    assert decided(judged(RODE, slip(*both, ref="8G", score=6), edition=edition)) == (6, "none", set())
+    assert decided(judged(RODE, slip(*both, ref="8E", score=6), edition=edition))[:2] == (0, "zero")

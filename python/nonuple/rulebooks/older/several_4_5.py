@@ -21,14 +21,22 @@ def words_apart(reading: Reading, main: LetterRun, located: Sequence[Place]) -> 
 def alone(reading: Reading, run: LetterRun, every: Sequence[LetterRun]) -> Reading:
     """The slip as if the other words and what is written with them were struck out.
 
-    The first is the one played: the reference is not that of another without letters beside it.
+    The reference is that of the word of which it names a place; if of none, not that of one without letters
+    beside it, but for the first, which is the one played.
     """
     own, gone = reading.sketch.piece_of(run), set[Cell]()
     for other in every:
         if other != run:
             gone.update(reading.sketch.piece_of(other) - own, set(other.cells).difference(run.cells))
     left = reading.only(reading.cells - gone)
-    return left if run == every[0] or left.has_more else left.of_another(run)
+    its_own = run == every[0] or left.has_more
+    of_another = any(other != run and _is_named(reading, other) for other in every)
+    return left if its_own and not of_another else left.of_another(run)
+
+
+def _is_named(reading: Reading, run: LetterRun) -> bool:
+    named = reading.named(run)
+    return named is not None and named.playable
 
 
 @applies("2010", "4.6")
