@@ -9,14 +9,27 @@ export function remembered(name: string, storage: () => Storage = () => localSto
   }
 }
 
+/** What was remembered by `rememberAs`; the fallback where nothing was, or it was spoilt. */
+export function rememberedAs<Value>(name: string, fallback: Value, storage?: () => Storage): Value {
+  try {
+    return (JSON.parse(remembered(name, storage) ?? "null") as Value | null) ?? fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+/** Whether a value that was remembered has these fields. */
+export const hasFields =
+  <One>(kinds: { [Field in keyof One]?: "string" | "number" }) =>
+  (value: unknown): value is One =>
+    typeof value === "object" &&
+    value !== null &&
+    Object.entries(kinds).every(([field, kind]) => typeof value[field as keyof typeof value] === kind);
+
 /** A list that was remembered: those of its entries that are what they should be; none where it was spoilt. */
 export function rememberedList<One>(name: string, isOne: (value: unknown) => value is One): One[] {
-  try {
-    const found: unknown = JSON.parse(remembered(name) ?? "[]");
-    return Array.isArray(found) ? found.filter(isOne) : [];
-  } catch {
-    return [];
-  }
+  const found = rememberedAs<unknown>(name, []);
+  return Array.isArray(found) ? found.filter(isOne) : [];
 }
 
 export function remember(
@@ -31,3 +44,10 @@ export function remember(
     // Kept for this page only.
   }
 }
+
+export const rememberAs = (name: string, value: unknown, storage?: () => Storage): void =>
+  remember(name, JSON.stringify(value), storage);
+
+/** The first of a list, as many as are worth it. */
+export const rememberList = (name: string, list: readonly unknown[], most: number): void =>
+  remember(name, list.length > 0 ? JSON.stringify(list.slice(0, most)) : null);

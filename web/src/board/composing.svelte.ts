@@ -1,4 +1,4 @@
-import { remember, remembered } from "../memory";
+import { remember, rememberedAs } from "../memory";
 import { attemptOf, type Attempt } from "./attempt";
 import { begin, clear, type Composition, type Position } from "./composition";
 import { BLANK, letterAt, type Draft } from "./draft";
@@ -82,11 +82,7 @@ export class Composing {
   #recalled(): Draft {
     const { keptAs, position } = this.#options;
     const { grid, rack } = position();
-    try {
-      const kept = JSON.parse((keptAs && remembered(keptAs)) || "null") as Kept | null;
-      return kept?.rack === rack && !isCovered(grid, kept.draft) ? kept.draft : BLANK;
-    } catch {
-      return BLANK;
-    }
+    const kept = keptAs === undefined ? null : rememberedAs<Kept | null>(keptAs, null);
+    return kept?.rack === rack && !isCovered(grid, kept.draft) ? kept.draft : BLANK;
   }
 }

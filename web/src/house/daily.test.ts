@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { cardOf, dayOf, isDone, keepPlay, lastDays, numberOf, playOf, squaresOf } from "./daily";
 
-const kept = new Map<string, string>();
+const kept = new Map<string, unknown>();
 vi.mock("../memory", () => ({
-  remember: (name: string, value: string) => kept.set(name, value),
-  remembered: (name: string) => kept.get(name) ?? null,
+  rememberAs: (name: string, value: unknown) => kept.set(name, value),
+  rememberedAs: (name: string, fallback: unknown) => kept.get(name) ?? fallback,
 }));
 beforeEach(() => kept.clear());
 

@@ -1,6 +1,6 @@
 import { RULES } from "../net/server";
 import { number, percent } from "../i18n";
-import { remember, remembered } from "../memory";
+import { rememberAs, rememberedAs } from "../memory";
 import type { Daily } from "../net/server";
 
 export type What = NonNullable<Daily["what"]>;
@@ -30,16 +30,11 @@ export const numberOf = (day: string): number =>
 
 const nameOf = (day: string, what: What): string => `jour.${day}.${what}`;
 
-export function playOf(day: string, what: What): DailyPlay | null {
-  try {
-    return JSON.parse(remembered(nameOf(day, what)) ?? "null") as DailyPlay | null;
-  } catch {
-    return null;
-  }
-}
+export const playOf = (day: string, what: What): DailyPlay | null =>
+  rememberedAs<DailyPlay | null>(nameOf(day, what), null);
 
 export const keepPlay = ({ day, what = "game" }: Daily, play: DailyPlay): void =>
-  remember(nameOf(day, what), JSON.stringify(play));
+  rememberAs(nameOf(day, what), play);
 
 export const isDone = (play: DailyPlay | null): boolean => play?.top !== undefined;
 

@@ -1,7 +1,7 @@
 import { RULES } from "../net/server";
 import type { Api } from "../net/api";
 import { keepGame, openGame, pathOfGame, type KeptGame } from "../net/kept";
-import { remember, remembered } from "../memory";
+import { rememberAs, rememberedAs } from "../memory";
 
 /** Who sits on a chair: somebody at this device, somebody at his own, a computer. */
 export type Sitting = "here" | "away" | "computer";
@@ -58,17 +58,9 @@ export const arrangement = ({ chairs, words, seconds, lexicon, challenging = tru
 const LAST = "libre.setup";
 const hostedName = (id: string) => `libre.${id}`;
 
-function parsed(text: string | null): unknown {
-  try {
-    return text === null ? null : JSON.parse(text);
-  } catch {
-    return null;
-  }
-}
-
 /** The last table set here, which the next one begins with. */
-export const lastSetup = (): TableSetup | null => parsed(remembered(LAST)) as TableSetup | null;
-export const hostedTable = (id: string): Hosted | null => parsed(remembered(hostedName(id))) as Hosted | null;
+export const lastSetup = (): TableSetup | null => rememberedAs<TableSetup | null>(LAST, null);
+export const hostedTable = (id: string): Hosted | null => rememberedAs<Hosted | null>(hostedName(id), null);
 
 interface Grant {
   token: string;
@@ -96,9 +88,8 @@ export async function openTable(
     const given = await grant([seat]);
     invitations.push({ seat, name: setup.chairs[seat]?.name ?? "", token: given.token, code: given.code });
   }
-  const hosted: Hosted = { host: opened.secret, setup, invitations };
-  remember(hostedName(opened.id), JSON.stringify(hosted));
-  remember(LAST, JSON.stringify(setup));
+  rememberAs(hostedName(opened.id), { host: opened.secret, setup, invitations } satisfies Hosted);
+  rememberAs(LAST, setup);
   const game = { ...opened, secret: token };
   keepGame(game);
   if (invitations.length === 0) await host.send({ path: `${path}/commands`, body: { type: "BeginGame" } });

@@ -1,4 +1,4 @@
-import { remember, remembered } from "../memory";
+import { hasFields, remember, rememberedAs } from "../memory";
 import { Api, newKey, Refused, Unreachable } from "./api";
 import { forgetRooms, playedRooms } from "./rooms";
 import type {
@@ -16,22 +16,12 @@ import type {
 
 const NAME = "diary";
 
-const isKey = (value: unknown): value is DiaryKey =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
-  typeof value.id === "string" &&
-  "token" in value &&
-  typeof value.token === "string";
+const isKey = hasFields<DiaryKey>({ id: "string", token: "string" });
 
 /** The diary that this device keeps, or null before its first entry. */
 export function keptDiary(): DiaryKey | null {
-  try {
-    const found: unknown = JSON.parse(remembered(NAME) ?? "null");
-    return isKey(found) ? found : null;
-  } catch {
-    return null;
-  }
+  const found = rememberedAs<unknown>(NAME, null);
+  return isKey(found) ? found : null;
 }
 
 const keepDiary = (key: DiaryKey | null): void => remember(NAME, key && JSON.stringify(key));

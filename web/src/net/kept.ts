@@ -1,4 +1,4 @@
-import { remember, rememberedList } from "../memory";
+import { hasFields, rememberedList, rememberList } from "../memory";
 import { addressOf } from "../ui/address";
 import type { Api } from "./api";
 import { openHereNext } from "./opening";
@@ -47,13 +47,8 @@ const NAME = "games";
 /** Older ones are forgotten: nobody plays so many at once. */
 const MOST = 12;
 
-const isKept = (value: unknown): value is KeptGame =>
-  typeof value === "object" &&
-  value !== null &&
-  "kind" in value &&
-  KINDS.some((kind) => kind === value.kind) &&
-  "id" in value &&
-  "secret" in value;
+const isGame = hasFields<KeptGame>({ kind: "string", id: "string", secret: "string" });
+const isKept = (value: unknown): value is KeptGame => isGame(value) && KINDS.includes(value.kind);
 
 /** The games of this device that go on, the one last played at first. */
 export const keptGames = (): KeptGame[] => rememberedList(NAME, isKept);
@@ -64,9 +59,7 @@ const isSame = (one: Pick<KeptGame, "kind" | "id">, kind: HomeKind, id: string):
 const others = (kind: HomeKind, id: string): KeptGame[] =>
   keptGames().filter((one) => !isSame(one, kind, id));
 
-function write(games: readonly KeptGame[]): void {
-  remember(NAME, games.length > 0 ? JSON.stringify(games.slice(0, MOST)) : null);
-}
+const write = (games: readonly KeptGame[]): void => rememberList(NAME, games, MOST);
 
 export const keptGame = (kind: HomeKind, id: string): KeptGame | null =>
   keptGames().find((one) => isSame(one, kind, id)) ?? null;
@@ -91,8 +84,7 @@ const endedGames = (): Found[] => rememberedList(ENDED, isKept);
 const otherEnded = (kind: HomeKind, id: string): Found[] =>
   endedGames().filter((one) => !isSame(one, kind, id));
 
-const writeEnded = (games: readonly Found[]): void =>
-  remember(ENDED, games.length > 0 ? JSON.stringify(games.slice(0, MOST)) : null);
+const writeEnded = (games: readonly Found[]): void => rememberList(ENDED, games, MOST);
 
 /** One that the server no longer knows. */
 export function forgetGame(kind: HomeKind, id: string): void {

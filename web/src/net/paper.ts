@@ -1,4 +1,4 @@
-import { remember, remembered } from "../memory";
+import { rememberAs, rememberedAs } from "../memory";
 import type { Api } from "./api";
 
 /** A page of a contest, or of an event, that the server prints. */
@@ -29,15 +29,9 @@ export interface Preview {
 const PLAIN: Look = { paper: "a4", large: false, colour: false, club: "", logo: "" };
 const LOOK = "paper";
 
-export function rememberedLook(): Look {
-  try {
-    return { ...PLAIN, ...(JSON.parse(remembered(LOOK) ?? "{}") as Partial<Look>) };
-  } catch {
-    return PLAIN;
-  }
-}
+export const rememberedLook = (): Look => ({ ...PLAIN, ...rememberedAs<Partial<Look>>(LOOK, {}) });
 
-export const rememberLook = (look: Look): void => remember(LOOK, JSON.stringify(look));
+export const rememberLook = (look: Look): void => rememberAs(LOOK, look);
 
 const orderOf = (contest: string, { kind, about = {}, of = "contests" }: Printable, look: Look) => ({
   path: `/api/${of}/${encodeURIComponent(contest)}/documents/${encodeURIComponent(kind)}`,

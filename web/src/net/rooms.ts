@@ -1,4 +1,4 @@
-import { remember, rememberedList } from "../memory";
+import { hasFields, remember, rememberedList, rememberList } from "../memory";
 
 /** A room in which somebody has played at this device, by the link of his table. */
 export interface PlayedRoom {
@@ -13,15 +13,7 @@ const MOST = 8;
 /** Games of a room are over and counted well before. */
 const KEPT_FOR = 30 * 86_400_000;
 
-const isRoom = (value: unknown): value is PlayedRoom =>
-  typeof value === "object" &&
-  value !== null &&
-  "id" in value &&
-  typeof value.id === "string" &&
-  "secret" in value &&
-  typeof value.secret === "string" &&
-  "at" in value &&
-  typeof value.at === "number";
+const isRoom = hasFields<PlayedRoom>({ id: "string", secret: "string", at: "number" });
 
 /** The last one first; those of long ago are forgotten. */
 export const playedRooms = (now: number): PlayedRoom[] =>
@@ -32,5 +24,5 @@ export const forgetRooms = (): void => remember(NAME, null);
 
 export function rememberRoom(room: PlayedRoom): void {
   const others = playedRooms(room.at).filter(({ id }) => id !== room.id);
-  remember(NAME, JSON.stringify([room, ...others].slice(0, MOST)));
+  rememberList(NAME, [room, ...others], MOST);
 }

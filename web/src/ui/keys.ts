@@ -1,3 +1,5 @@
+import { unaccented } from "./letters";
+
 /** What is read of a key press. */
 export type Press = Pick<
   KeyboardEvent,
@@ -17,9 +19,6 @@ const KEYPAD: Readonly<Record<string, string>> = {
   NumpadEqual: "=",
   NumpadEnter: "Enter",
 };
-
-const ACCENTS = /\p{Diacritic}/gu;
-const unaccented = (key: string): string => key.normalize("NFD").replace(ACCENTS, "");
 
 /**
  * The key that a person means, whatever the keyboard: `"A"` a letter, `"a"` the same with Maj (circled; Caps Lock

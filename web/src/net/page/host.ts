@@ -1,4 +1,5 @@
 import type { MoveFilter, SoloCommand, SoloParts, SoloSlip, WantedGame } from "../server";
+import { unaccented } from "../../ui/letters";
 import type { Answered, Asked, Given, Kernel, OwnGame, Refusal, Sentence, Shelf, Shown } from "./shapes";
 
 /** Games of this device are known by how their names begin. */
@@ -252,13 +253,7 @@ function found(answer: string): unknown {
 }
 
 /** In capitals, without accents. */
-const plain = (typed = ""): string =>
-  typed
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toUpperCase()
-    .replace(/Œ/g, "OE")
-    .replace(/Æ/g, "AE");
+const plain = (typed = ""): string => unaccented(typed).toUpperCase();
 
 /** A word and its place as they can be read; the screens write none that cannot. */
 function typed(slip: SoloSlip | null | undefined): { ref: string; word: string } | null {

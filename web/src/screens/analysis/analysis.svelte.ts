@@ -4,7 +4,7 @@ import type { Direction } from "../../board/board";
 import { pieces } from "../../board/variant.svelte";
 import type { Diary } from "../../net/diary";
 import type { FoundMove, MoveFilter, PositionAnalysis } from "../../net/server";
-import { remember, remembered } from "../../memory";
+import { remember, rememberedAs } from "../../memory";
 import { drawn, onward, played, rackOf, withSquare } from "./bench";
 import { Weighing } from "./weighing.svelte";
 
@@ -80,14 +80,7 @@ export class Analysis {
   }
 
   #kept(): SetUp {
-    try {
-      const found: unknown = JSON.parse(remembered(KEPT) ?? "null");
-      if (found !== null && typeof found === "object" && "rows" in found && "rack" in found)
-        return found as SetUp;
-    } catch {
-      // A spoilt memory is none.
-    }
-    return { rows: EMPTY_ROWS, rack: "" };
+    return { rows: EMPTY_ROWS, rack: "", ...rememberedAs<Partial<SetUp>>(KEPT, {}) };
   }
 
   set({ rows, rack, formula = "normal" }: SetUp): void {

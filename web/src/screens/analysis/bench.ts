@@ -1,4 +1,5 @@
 import { JOKER, laid, placeOf, SIZE, squaresOf, step, type Direction } from "../../board/board";
+import { capitals } from "../../ui/letters";
 
 /** The rows with a square changed; `.` empties it. */
 export function withSquare(rows: readonly string[], square: number, letter: string): string[] {
@@ -63,11 +64,4 @@ export function supports(rows: readonly string[], move: { ref: string; word: str
 }
 
 /** What was typed as a rack: at most ten letters, `?` a joker. */
-export const rackOf = (typed: string): string =>
-  typed
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toUpperCase()
-    .replace(/[*_.]/g, JOKER)
-    .replace(/[^A-Z?]/g, "")
-    .slice(0, 10);
+export const rackOf = (typed: string): string => capitals(typed.replace(/[*_.]/g, JOKER), JOKER).slice(0, 10);

@@ -1,6 +1,6 @@
 import type { SetUp } from "../../board/analysis";
 import { analysisLink, arrivedWith } from "../../board/analysis";
-import { remember, rememberedList } from "../../memory";
+import { hasFields, rememberedList, rememberList } from "../../memory";
 import { wordsOf } from "../../ui/address";
 
 /** A position that this device keeps under a name. */
@@ -16,21 +16,12 @@ const NAME = "analyses";
 const MOST = 200;
 export const LONGEST_NAME = 60;
 
-const isKept = (value: unknown): value is KeptPosition =>
-  typeof value === "object" &&
-  value !== null &&
-  "name" in value &&
-  typeof value.name === "string" &&
-  "at" in value &&
-  typeof value.at === "number" &&
-  "link" in value &&
-  typeof value.link === "string";
+const isKept = hasFields<KeptPosition>({ name: "string", at: "number", link: "string" });
 
 /** The last one kept first. */
 export const keptPositions = (): KeptPosition[] => rememberedList(NAME, isKept);
 
-const write = (kept: readonly KeptPosition[]): void =>
-  remember(NAME, kept.length > 0 ? JSON.stringify(kept.slice(0, MOST)) : null);
+const write = (kept: readonly KeptPosition[]): void => rememberList(NAME, kept, MOST);
 
 const others = (name: string): KeptPosition[] => keptPositions().filter((one) => one.name !== name);
 

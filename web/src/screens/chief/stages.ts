@@ -9,6 +9,7 @@ import type {
   ResultsSummary,
   TurnView,
 } from "../../net/server";
+import { capitals } from "../../ui/letters";
 
 export type Stage = TurnView["stage"];
 
@@ -48,12 +49,7 @@ export type Direction = Extract<Command, { type: DirectionName }>;
 
 /** Letters of a real bag as they are typed: `,` and `*` are the joker too, for they lie near on some keyboards. */
 export const lettersTyped = (text: string, most: number): string =>
-  text
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[,*]/g, "?")
-    .replace(/[^A-Z?]/g, "")
-    .slice(0, most);
+  capitals(text.replace(/[,*]/g, "?"), "?").slice(0, most);
 
 /** How many have been entered of how many, at all desks, for the last turn whose slips are in hand and the one before. */
 export interface Collected {
@@ -98,11 +94,7 @@ export const bracketed = (word: string): string =>
   word.replace(/[a-z]/g, (letter) => `(${letter.toUpperCase()})`);
 
 /** A word as it is typed: capitals without accents, jokers between brackets. */
-export const wordTyped = (text: string): string =>
-  text
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[^A-Z()]/g, "");
+export const wordTyped = (text: string): string => capitals(text, "()");
 
 /** What a return to a turn sets aside: turns whose word was retained, and all slips from there on. */
 export function setAside(

@@ -1,5 +1,5 @@
 import type { DoorLine, Person, RegularPerson } from "../../net/server";
-import { plain } from "./entries";
+import { folded } from "../../ui/letters";
 
 export type Arrival = "here" | "late" | "absent" | "awaited" | "gone";
 
@@ -19,7 +19,7 @@ export interface Awaited {
 export type Counts = Record<"here" | "late" | "absent" | "awaited", number>;
 
 /** Of a card or a licence, however it is typed. */
-const bare = (text: string): string => plain(text).replace(/[^a-z0-9]/g, "");
+const bare = (text: string): string => folded(text).replace(/[^a-z0-9]/g, "");
 
 export function entrantsOf(
   door: Readonly<Record<string, DoorLine>>,
@@ -59,11 +59,11 @@ export function meant(those: readonly Awaited[], typed: string): readonly Awaite
   if (mark === "") return those;
   const marked = those.filter(({ marks }) => marks.includes(mark));
   if (marked.length > 0) return marked;
-  const words = plain(typed)
+  const words = folded(typed)
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
   return those.filter(({ name }) => {
-    const own = plain(name).split(/[^a-z0-9]+/);
+    const own = folded(name).split(/[^a-z0-9]+/);
     return words.every((word) => own.some((one) => one.startsWith(word)));
   });
 }

@@ -25,13 +25,6 @@ export function cellOf(
   return { state: game.stage === "planned" ? "coming" : "out", table };
 }
 
-/** The same however it is typed. */
-export const plain = (text: string): string =>
-  text
-    .normalize("NFD")
-    .replace(/\p{Diacritic}/gu, "")
-    .toLowerCase();
-
 /** A number that no record bears. */
 export const nextId = (ids: Iterable<string>): string =>
   String(Math.max(0, ...[...ids].map(Number).filter(Number.isInteger)) + 1);

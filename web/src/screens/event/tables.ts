@@ -1,4 +1,5 @@
 import type { Arbiter, Departure, HallView, SeatsView } from "../../net/server";
+import { capitals } from "../../ui/letters";
 
 export interface PlanTable {
   table: number;
@@ -72,13 +73,7 @@ export const bounded = (arbiters: readonly Arbiter[], highest: number): Arbiter[
 const ARTICLE = /^(?:(?:les?|la|the)\s|l[’'])\s*/i;
 
 /** Two letters for a club: `EM` for `Les Embruns`; enough to see neighbours at a glance. */
-export const shortClub = (club: string): string =>
-  club
-    .replace(ARTICLE, "")
-    .normalize("NFD")
-    .replace(/[^a-z]/gi, "")
-    .slice(0, 2)
-    .toUpperCase();
+export const shortClub = (club: string): string => capitals(club.replace(ARTICLE, "")).slice(0, 2);
 
 /** What the letters of the plan stand for, clubs with most people first. */
 export function clubsOf(clubs: readonly string[]): (readonly [short: string, club: string])[] {

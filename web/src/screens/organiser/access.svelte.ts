@@ -2,7 +2,7 @@ import { SvelteMap } from "svelte/reactivity";
 import { isOnlyHere } from "../../net/host";
 import { SCREEN_OF } from "../../net/roles";
 import type { Asking } from "../../net/asking.svelte";
-import { remember, remembered } from "../../memory";
+import { rememberAs, rememberedAs } from "../../memory";
 import type { GrantView, Server } from "../../net/server";
 
 /** What lets someone in; the server tells it once, so this browser keeps it. */
@@ -36,8 +36,7 @@ export class Access {
     readonly grants: () => readonly GrantView[],
   ) {
     this.#memory = `codes.${asking.contest}`;
-    const kept = JSON.parse(remembered(this.#memory) ?? "[]") as Secret[];
-    for (const secret of kept) this.#secrets.set(secret.id, secret);
+    for (const secret of rememberedAs<Secret[]>(this.#memory, [])) this.#secrets.set(secret.id, secret);
     // Where there is no answer, the screen says that nobody else can come in.
     if (this.origin === null) this.#lookAround().catch(() => undefined);
   }
@@ -148,6 +147,6 @@ export class Access {
 
   #keep(secrets: readonly Secret[]): void {
     for (const secret of secrets) this.#secrets.set(secret.id, secret);
-    remember(this.#memory, JSON.stringify([...this.#secrets.values()]));
+    rememberAs(this.#memory, [...this.#secrets.values()]);
   }
 }

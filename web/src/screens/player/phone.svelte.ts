@@ -1,7 +1,7 @@
 import { begin, type Composition, type Position, type Trouble } from "../../board/composition";
 import { commandsOf } from "../../net/contest";
 import type { Live, Part } from "../../net/live.svelte";
-import { remember, remembered } from "../../memory";
+import { remember, rememberAs, remembered, rememberedAs } from "../../memory";
 import { Outbox, type OutboxOptions } from "../../net/outbox.svelte";
 import type { Command, OwnResult, OwnSlip, PlayerParts, PublicParts, WriteSlip } from "../../net/server";
 import { BLANK, draftOf, slipOf, type Draft } from "../../board/draft";
@@ -57,8 +57,7 @@ export class Phone {
   constructor(options: PhoneOptions) {
     this.#options = options;
     this.#memory = `player.${options.contest}.${options.player}`;
-    const received = remembered(`${this.#memory}.notes`, this.#storage);
-    if (received !== null) this.#received = new Set(JSON.parse(received) as string[]);
+    this.#received = new Set(rememberedAs<string[]>(`${this.#memory}.notes`, [], this.#storage));
     this.outbox = new Outbox({
       name: `player.${options.contest}.${options.player}`,
       api: options.api,
@@ -168,8 +167,7 @@ export class Phone {
   }
 
   #recalled(): Kept | null {
-    const text = remembered(this.#memory, this.#storage);
-    return text === null ? null : (JSON.parse(text) as Kept);
+    return rememberedAs<Kept | null>(this.#memory, null, this.#storage);
   }
 
   readonly #storage = (): Storage => this.#options.storage ?? localStorage;
@@ -256,7 +254,7 @@ export class Phone {
 
   receiveNote(draw: number): void {
     this.#received = new Set([...this.#received, this.#noteOf(draw)]);
-    remember(`${this.#memory}.notes`, JSON.stringify([...this.#received]), this.#storage);
+    rememberAs(`${this.#memory}.notes`, [...this.#received], this.#storage);
     this.ask({ type: "MoveNotes", game: this.game, draw, tables: [this.table], stage: "received" });
   }
 
@@ -279,6 +277,6 @@ export class Phone {
 
   #keep(kept: Kept): void {
     this.kept = kept;
-    remember(this.#memory, JSON.stringify(kept), this.#storage);
+    rememberAs(this.#memory, kept, this.#storage);
   }
 }

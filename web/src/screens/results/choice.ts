@@ -1,4 +1,5 @@
 import type { Group, RankedLine } from "../../net/server";
+import { folded } from "../../ui/letters";
 
 /** A player as rankings know him. */
 export interface Placed {
@@ -21,17 +22,14 @@ export interface Choice {
 
 export const EVERYBODY: Choice = { search: "", club: "", series: "", category: "" };
 
-const DIACRITICS = /\p{Diacritic}/gu;
-const plain = (text: string): string => text.normalize("NFD").replace(DIACRITICS, "").toLowerCase();
-
 export const isEverybody = ({ search, club, series, category }: Choice): boolean =>
   search.trim() + club + series + category === "";
 
 /** Those chosen, in their order: a part of the name in any case and accent, or the number of a table. */
 export function chosen<Row extends Placed>(rows: readonly Row[], choice: Choice): readonly Row[] {
   if (isEverybody(choice)) return rows;
-  const wanted = plain(choice.search.trim());
-  const matches = (row: Row) => plain(row.name).includes(wanted) || String(row.table) === wanted;
+  const wanted = folded(choice.search.trim());
+  const matches = (row: Row) => folded(row.name).includes(wanted) || String(row.table) === wanted;
   return rows.filter(
     (row) =>
       (choice.club === "" || row.club === choice.club) &&

@@ -1,5 +1,6 @@
 import type { Language } from "../../i18n";
 import type { AskedCard, CardAnswer } from "../../net/server";
+import { capitals } from "../../ui/letters";
 
 const NUMBERS: Partial<Record<string, readonly string[]>> = { fr: ["zéro", "un", "deux", "trois", "quatre", "cinq", "six", "sept", "huit", "neuf", "dix", "onze", "douze", "treize", "quatorze", "quinze", "seize", "dix-sept", "dix-huit", "dix-neuf", "vingt"], en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen", "fourteen", "fifteen", "sixteen", "seventeen", "eighteen", "nineteen", "twenty"] }; // prettier-ignore
 
@@ -7,21 +8,9 @@ const NUMBERS: Partial<Record<string, readonly string[]>> = { fr: ["zéro", "un"
 export const inLetters = (count: number, tongue: Language): string =>
   NUMBERS[tongue]?.[count] ?? String(count);
 
-const ACCENTS = /\p{Diacritic}/gu;
-
-/** What was typed, as tiles would spell it. */
-export const spelt = (typed: string): string =>
-  typed
-    .normalize("NFD")
-    .replace(ACCENTS, "")
-    .replace(/œ/gi, "OE")
-    .replace(/æ/gi, "AE")
-    .toUpperCase()
-    .replace(/[^A-Z]/g, "");
-
 /** The words that an entry may mean: a hook is given as its letter alone, or as the whole word. */
 export function meant(card: AskedCard, typed: string): string[] {
-  const word = spelt(typed);
+  const word = capitals(typed);
   if (word.length === 0) return [];
   if (card.shape === "front") return [word + card.support, word];
   if (card.shape === "behind" || card.shape === "begins") return [card.support + word, word];
@@ -40,7 +29,7 @@ export function tried(card: AskedCard, typed: string, found: ReadonlySet<string>
   const fresh = right.find((way) => !found.has(way));
   if (fresh !== undefined) return { kind: "found", word: fresh };
   const [known] = right;
-  return known === undefined ? { kind: "wrong", word: spelt(typed) } : { kind: "again", word: known };
+  return known === undefined ? { kind: "wrong", word: capitals(typed) } : { kind: "again", word: known };
 }
 
 /** The answers still to find. */
@@ -56,7 +45,7 @@ export function toType(card: AskedCard, word: string): string {
 
 /** The entry with one right letter more, of the answer that it begins best. */
 export function helped(card: AskedCard, typed: string, found: ReadonlySet<string>): string {
-  const entry = spelt(typed);
+  const entry = capitals(typed);
   const ways = missing(card, found).map(({ word }) => toType(card, word));
   const common = (way: string): number => {
     let at = 0;
@@ -69,7 +58,7 @@ export function helped(card: AskedCard, typed: string, found: ReadonlySet<string
 
 /** Which tiles the entry uses, by their places in the row. */
 export function used(tiles: readonly string[], typed: string): boolean[] {
-  const left = [...spelt(typed)];
+  const left = [...capitals(typed)];
   return tiles.map((tile) => {
     const at = left.indexOf(tile);
     if (at < 0) return false;

@@ -1,4 +1,4 @@
-import { remember, remembered } from "../../memory";
+import { rememberAs, rememberedAs } from "../../memory";
 import { Api } from "../../net/api";
 import { openGame, pathOfGame, type KeptGame } from "../../net/kept";
 
@@ -13,10 +13,8 @@ export interface ToppingSetup {
 
 const keptName = (id: string) => `topping.${id}`;
 
-export function setupOf(id: string): ToppingSetup | null {
-  const text = remembered(keptName(id));
-  return text === null ? null : (JSON.parse(text) as ToppingSetup);
-}
+export const setupOf = (id: string): ToppingSetup | null =>
+  rememberedAs<ToppingSetup | null>(keptName(id), null);
 
 /** Prepares a game that all play alike. */
 export async function openTopping(setup: ToppingSetup, title: string): Promise<KeptGame> {
@@ -26,6 +24,6 @@ export async function openTopping(setup: ToppingSetup, title: string): Promise<K
     path,
     body: { type: "PrepareTopping", wanted: {}, limit: setup.limit },
   });
-  remember(keptName(game.id), JSON.stringify(setup));
+  rememberAs(keptName(game.id), setup);
   return game;
 }

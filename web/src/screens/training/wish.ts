@@ -1,8 +1,9 @@
 import { formulaOf, type Formula } from "../../board/formula";
-import { remember, remembered } from "../../memory";
+import { rememberAs, rememberedAs } from "../../memory";
 import type { Choices, RulebookView, WantedGame } from "../../net/server";
 import type { Replayable } from "../../net/replays";
 import type { Wanted } from "../../house/opening";
+import { capitals } from "../../ui/letters";
 
 export const SOURCES = ["drawn", "club", "sheet", "own"] as const;
 export type Source = (typeof SOURCES)[number];
@@ -31,15 +32,13 @@ const USUAL: Wish = {
 const NAME = "solo.wish";
 
 /** As it was chosen last. */
-export function lastWish(): Wish {
-  try {
-    return { ...USUAL, ...(JSON.parse(remembered(NAME) ?? "{}") as Partial<Wish>), source: "drawn" };
-  } catch {
-    return USUAL;
-  }
-}
+export const lastWish = (): Wish => ({
+  ...USUAL,
+  ...rememberedAs<Partial<Wish>>(NAME, {}),
+  source: "drawn",
+});
 
-export const keepWish = (wish: Wish): void => remember(NAME, JSON.stringify(wish));
+export const keepWish = (wish: Wish): void => rememberAs(NAME, wish);
 
 export const rulebookOf = (wish: Wish, choices: Choices): RulebookView | undefined =>
   choices.rulebooks.find(({ name }) => name === wish.edition) ?? choices.rulebooks[0];
@@ -101,8 +100,4 @@ export function wantedOf(wish: Wish, brought: Brought, titles: Titles): Wanted |
 export const isSealed = (text: string): boolean => /"format"\s*:\s*"nonuple-sealed"/.test(text);
 
 /** Letters as they are typed: of the alphabet, accents or not, `?` for a joker. */
-export const asLetters = (text: string): string =>
-  text
-    .normalize("NFD")
-    .toUpperCase()
-    .replace(/[^A-Z?]/g, "");
+export const asLetters = (text: string): string => capitals(text, "?");
