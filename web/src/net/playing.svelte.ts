@@ -33,16 +33,17 @@ export class Playing {
     this.live = new Live({ token, path: this.path, ...(channels && { channels }) });
   }
 
+  send(command: { type: string }): Promise<{ number: number }> {
+    return this.api.send({ path: `${this.path}/commands`, body: command });
+  }
+
   /** Whether it was done; what was not is told: beside what was asked, or in passing where nothing is beside. */
   async ask(command: { type: string }, quiet = false): Promise<boolean> {
     if (this.busy) return false;
     this.busy = true;
     this.refusal = null;
     try {
-      const { number } = await this.api.send<{ number: number }>({
-        path: `${this.path}/commands`,
-        body: command,
-      });
+      const { number } = await this.send(command);
       await this.#shown(number);
       return true;
     } catch (error) {

@@ -3,14 +3,13 @@ import { attemptOf, type Attempt } from "../../board/attempt";
 import { begin, clear, redraft, type Composition, type Position } from "../../board/composition";
 import { draftOf } from "../../board/draft";
 import { pieces } from "../../board/variant.svelte";
-import { remember, remembered } from "../../memory";
+import { remember, rememberAs, rememberedAs } from "../../memory";
 import { keepPlay } from "../../house/daily";
-import { Api } from "../../net/api";
-import { sentenceOf } from "../../net/asking.svelte";
 import { Diary } from "../../net/diary";
-import { endGame, keepGame, pathOfGame, type KeptGame } from "../../net/kept";
+import { endGame, keepGame, type KeptGame } from "../../net/kept";
 import { timerOf } from "../../net/clock";
-import { Live, type Part } from "../../net/live.svelte";
+import type { Part } from "../../net/live.svelte";
+import { Playing } from "../../net/playing.svelte";
 import type { SoloCommand, SoloParts, SoloSlip } from "../../net/server";
 import type { Timer } from "../../ui/timer";
 import { bestOf, isLeft, withTry, type Try } from "./attempts";
@@ -25,24 +24,18 @@ interface Written {
 }
 
 /** A game alone: what the server shows of it, and the word that is being composed. */
-export class Solo {
-  readonly live: Live;
-  readonly #api: Api;
+export class Solo extends Playing {
   readonly #kept: KeptGame;
   composition = $state.raw<Composition>(begin(""));
   tries = $state.raw<readonly Try[]>([]);
-  pending = $state(false);
-  trouble = $state<string | null>(null);
   #turn = 0;
   #resting: ReturnType<typeof setTimeout> | undefined;
   #sent = "";
   readonly diary = new Diary();
 
-  constructor(kept: KeptGame, live?: Live) {
+  constructor(kept: KeptGame) {
+    super({ kind: "solo", id: kept.id, token: kept.secret, channels: ["solo"] });
     this.#kept = kept;
-    this.#api = new Api(() => kept.secret);
-    const path = pathOfGame("solo", kept.id);
-    this.live = live ?? new Live({ token: kept.secret, path, channels: ["solo"] });
   }
 
   part<Name extends keyof SoloParts>(name: Name): Part<"solo", Name> {
@@ -51,10 +44,6 @@ export class Solo {
 
   get secret(): string {
     return this.#kept.secret;
-  }
-
-  get id(): string {
-    return this.#kept.id;
   }
 
   get title(): string {
@@ -104,7 +93,7 @@ export class Solo {
     const draft = turn.draft?.word ? this.#drafted(turn.draft) : undefined;
     this.composition = begin(this.position.rack, draft);
     this.tries = this.#recalled(turn.turn);
-    this.trouble = null;
+    this.refusal = null;
     this.#sent = "";
   }
 
@@ -116,25 +105,21 @@ export class Solo {
   }
 
   #recalled(turn: number): readonly Try[] {
-    try {
-      const kept = JSON.parse(remembered(this.#memory) ?? "null") as Written | null;
-      return kept?.turn === turn ? kept.tries : [];
-    } catch {
-      return [];
-    }
+    const kept = rememberedAs<Written | null>(this.#memory, null);
+    return kept?.turn === turn ? kept.tries : [];
   }
 
   compose(composition: Composition): void {
     if (isLeft(this.composition.draft, composition.draft)) this.#note();
     this.composition = composition;
-    this.trouble = null;
+    this.refusal = null;
     this.#keepSoon();
   }
 
   /** What is composed is kept among the tries. */
   #note(): void {
     this.tries = withTry(this.tries, this.attempt);
-    remember(this.#memory, JSON.stringify({ turn: this.#turn, tries: this.tries } satisfies Written));
+    rememberAs(this.#memory, { turn: this.#turn, tries: this.tries } satisfies Written);
   }
 
   takeAllBack(): void {
@@ -156,31 +141,17 @@ export class Solo {
   async #keepBest(): Promise<void> {
     const { best } = this;
     const slip = { word: best?.word ?? "", ref: best?.ref ?? "" };
+    const kept: SoloCommand = { type: "KeepDraft", slip };
     const text = JSON.stringify(slip);
     if (text === this.#sent || this.live.connection !== "open") return;
     this.#sent = text;
-    await this.#send({ type: "KeepDraft", slip }).catch(() => (this.#sent = ""));
+    await this.send(kept).catch(() => (this.#sent = ""));
   }
 
-  #send(command: SoloCommand): Promise<unknown> {
-    return this.#api.send({ path: `${pathOfGame("solo", this.id)}/commands`, body: command });
-  }
-
-  /** Asks for something; whether it was done. */
-  async ask(command: SoloCommand): Promise<boolean> {
-    if (this.pending) return false;
+  /** Asks for something; what is refused is told beside the letters. */
+  override ask(command: SoloCommand): Promise<boolean> {
     clearTimeout(this.#resting);
-    this.pending = true;
-    this.trouble = null;
-    try {
-      await this.#send(command);
-      return true;
-    } catch (error) {
-      this.trouble = sentenceOf(error);
-      return false;
-    } finally {
-      this.pending = false;
-    }
+    return super.ask(command, true);
   }
 
   /** Hands in one's word; `look` has only the gap told first. */
