@@ -161,7 +161,6 @@ NO_N = Text("N°", "No.")
 NO_WORD = Text("sans mot", "no word")
 N_5 = Text("−5", "−5")
 OF_WHICH_POINTS_FOR_WARNINGS = Text("dont {points} pour avertissements", "of which {points} for warnings")
-ONLINE_EVERYTHING_IS_SAVED = Text("En ligne, tout est enregistré", "Online, everything is saved")
 ONLY_HERE = Text(
     "Seul cet ordinateur peut rejoindre la partie : le serveur n'écoute que lui. Pour ouvrir la salle, "
     "arrêtez-le et relancez « nonuple serve » sans « --host ».",

@@ -19,7 +19,6 @@ SENTENCES = {
         "You look at turn {turn} again; nothing waits in the turns after it.",
     ),
     "top": common.TOP,
-    "linked": common.ONLINE_EVERYTHING_IS_SAVED,
     "keeping": Text(
         "{count} {count|saisie gardée|saisies gardées} ici", "{count} {count|entry kept|entries kept} here"
     ),
@@ -371,5 +370,4 @@ SENTENCES = {
     "not-yours.text": Text(
         "Demandez le lien du poste à l'organisateur.", "Ask the organiser for the desk's link."
     ),
-    "failed": Text("Le poste n'a pas pu s'ouvrir", "The desk could not open"),
 }

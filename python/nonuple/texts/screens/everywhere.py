@@ -94,7 +94,7 @@ SENTENCES = {
     "theme.light": Text("Clair", "Light"),
     "theme.dark": Text("Sombre", "Dark"),
     "language.label": Text("Langue", "Language"),
-    "connection.online": common.ONLINE_EVERYTHING_IS_SAVED,
+    "connection.online": Text("En ligne, tout est enregistré", "Online, everything is saved"),
     "connection.offline": Text("Hors ligne", "Offline"),
     "connection.connecting": Text("Connexion au serveur…", "Connecting to the server…"),
     "connection.lost": Text(
