@@ -76,8 +76,7 @@ export default defineConfig({
               test: /\/src\/board\/(draft|rack|composition|trouble|dragging|Hand|JokerSheet|typing|Placing)\./,
             },
             {
-              name: (id) =>
-                /\/i18n\/made\/(?:everywhere|shared|net|board)\/(\w\w)\.ts$/.exec(id)?.[1] ?? null,
+              name: (id) => /\/i18n\/made\/(?:everywhere|net|board)\/(\w\w)\.ts$/.exec(id)?.[1] ?? null,
             },
             {
               name: (id) => {
