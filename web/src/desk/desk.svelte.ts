@@ -1,6 +1,5 @@
 import { SvelteMap } from "svelte/reactivity";
 import type { Api, Refused } from "../net/api";
-import { t } from "../i18n";
 import type { Channel, Live, Part } from "../net/live.svelte";
 import { Outbox, type Pending } from "../net/outbox.svelte";
 import type {
@@ -322,7 +321,11 @@ export class Desk {
 
   /** Says what was done, with the way back until it is taken. */
   say(text: string, key: string | null, undo: (key: string) => void): void {
-    if (key !== null) this.#said.set(key, say(text, { label: t("app.undo"), run: () => undo(key) }));
+    if (key !== null)
+      this.#said.set(
+        key,
+        say(text, () => undo(key)),
+      );
   }
 
   #revision(place: string, sheet: SheetView | undefined): number {

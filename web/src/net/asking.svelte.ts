@@ -1,3 +1,4 @@
+import { say } from "../ui/toasts.svelte";
 import { newKey, Refused, Unreachable, type Api } from "./api";
 import { commandsOf } from "./contest";
 import type { Command } from "./server";
@@ -55,5 +56,12 @@ export class Asking extends Attempts {
     );
     if (done !== null) this.#unanswered = null;
     return done !== null;
+  }
+
+  /** The same, and then it is told, with the way back. */
+  async askUndoably(command: Command, said: string, back: Command): Promise<boolean> {
+    const done = await this.ask(command);
+    if (done) say(said, () => this.ask(back));
+    return done;
   }
 }

@@ -1,7 +1,12 @@
+import { t } from "../i18n";
+
 export interface Toast {
   id: number;
   text: string;
-  action: { label: string; run: () => void } | null;
+  /** The way back. */
+  undo: (() => unknown) | null;
+  /** What that is called. */
+  label: string;
 }
 
 /** Long enough to be read and undone without hurry. */
@@ -18,10 +23,10 @@ export function dismiss(id: number | undefined): void {
 }
 
 /** Says what was done, with the way back: undo rather than a question beforehand. */
-export function say(text: string, action: Toast["action"] = null): number {
+export function say(text: string, undo: Toast["undo"] = null, label = t("app.undo")): number {
   last += 1;
   const id = last;
-  shown = [...shown, { id, text, action }].slice(-MOST);
+  shown = [...shown, { id, text, undo, label }].slice(-MOST);
   setTimeout(() => dismiss(id), SHOWN_FOR);
   return id;
 }

@@ -3,6 +3,7 @@ import { Asking } from "../../net/asking.svelte";
 import { fileState, type FileState } from "../../desk/dossier/file";
 import { Live } from "../../net/live.svelte";
 import type { AppealView, BuildFile, Command } from "../../net/server";
+import { ticking } from "../../ui/now.svelte";
 import { say } from "../../ui/toasts.svelte";
 import { w } from "./words";
 
@@ -40,7 +41,7 @@ type Wish = Command extends infer One
 export class Files {
   readonly live: Live;
   readonly asking: Asking;
-  now = $state(Date.now());
+  readonly #time = ticking(TICK, () => this.all);
   #chosen = $state("");
 
   readonly all = $derived.by(() => this.live.part("files", "files"));
@@ -53,12 +54,10 @@ export class Files {
     this.asking = new Asking(api, contest);
     this.#chosen = slip;
     $effect(() => this.live.start());
-    $effect(() => {
-      void this.all;
-      this.now = Date.now();
-      const ticking = setInterval(() => (this.now = Date.now()), TICK);
-      return () => clearInterval(ticking);
-    });
+  }
+
+  get now(): number {
+    return this.#time.now;
   }
 
   move(by: 1 | -1): void {

@@ -15,11 +15,11 @@ function fakeApi(...answers: (Error | null)[]) {
   return { sent, send };
 }
 
-const chiefWith = (api: Pick<Api, "send">) => {
+const chiefWith = (api: object) => {
   const live = new Live({ token: "t", connect: () => ({ send() {}, close() {} }) as never });
   vi.spyOn(live, "part").mockImplementation(((_, name: string) =>
     name === "stage" ? { version: 41 } : undefined) as Live["part"]);
-  return new Chief({ live, api, path: "/api/contests/c/commands" });
+  return new Chief(live, api as Api, "c");
 };
 
 describe("a command of the chief arbiter", () => {

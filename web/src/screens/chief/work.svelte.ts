@@ -2,7 +2,7 @@ import type { Api } from "../../net/api";
 import { laid, placeOf } from "../../board/board";
 import { timerOf } from "../../net/clock";
 import type { Timer } from "../../ui/timer";
-import { amendmentOf, commandsOf, speechOf } from "../../net/contest";
+import { amendmentOf, speechOf } from "../../net/contest";
 import { countdown } from "../../ui/countdown.svelte";
 import { Live } from "../../net/live.svelte";
 import { remember, remembered } from "../../memory";
@@ -94,7 +94,7 @@ export class Work {
   ) {
     this.#amendment = amendmentOf(contest);
     this.live = new Live({ token, contest, channels: ["public", "chief", "results"] });
-    this.chief = new Chief({ live: this.live, api, path: commandsOf(contest) });
+    this.chief = new Chief(this.live, api, contest);
     this.voice = new Voice({
       present: () => this.machine?.voice ?? false,
       clip: (text) => api.speech(speechOf(contest), text),
@@ -180,7 +180,7 @@ export class Work {
 
   async undo(to: number): Promise<boolean> {
     const done = await this.chief.direct({ type: "Undo", turn: to });
-    if (done) say(w("sheet.back", { turn: to }), { label: w("act.redo"), run: () => void this.redo() });
+    if (done) say(w("sheet.back", { turn: to }), () => this.redo(), w("act.redo"));
     return done;
   }
 
@@ -212,11 +212,9 @@ export class Work {
   /** This game was opened by mistake: the one before is the last again. */
   async withdraw(): Promise<void> {
     const game = this.game?.number;
-    if (game === undefined || !(await this.chief.ask({ type: "WithdrawGame", game }))) return;
-    say(w("withdrawn", { game }), {
-      label: t("app.undo"),
-      run: () => void this.chief.ask({ type: "RestoreGame", game }),
-    });
+    if (game === undefined) return;
+    const back = { type: "RestoreGame" as const, game };
+    await this.chief.askUndoably({ type: "WithdrawGame", game }, w("withdrawn", { game }), back);
   }
 
   #toSay(): readonly LineView[] {

@@ -4,6 +4,7 @@ import { Asking } from "../../net/asking.svelte";
 import { t } from "../../i18n";
 import { Live, type Part } from "../../net/live.svelte";
 import type { CaseFile, PublicParts, RuleWord, Vote, WeighCase } from "../../net/server";
+import { ticking } from "../../ui/now.svelte";
 import { say } from "../../ui/toasts.svelte";
 import { decidedOf, type Sanction } from "../../desk/dossier/file";
 import { keyOfCase, sorted } from "./cases";
@@ -24,7 +25,7 @@ const TICK = 10_000;
 export class Bench {
   readonly live: Live;
   readonly asking: Asking;
-  now = $state(Date.now());
+  readonly #time = ticking(TICK, () => this.cases);
   #chosen = $state<string | null>(null);
   readonly #drafts = new SvelteMap<string, Draft>();
 
@@ -43,12 +44,10 @@ export class Bench {
     this.live = new Live({ token, contest, channels: ["public", "commission", "results"] });
     this.asking = new Asking(api, contest);
     $effect(() => this.live.start());
-    $effect(() => {
-      void this.cases;
-      this.now = Date.now();
-      const ticking = setInterval(() => (this.now = Date.now()), TICK);
-      return () => clearInterval(ticking);
-    });
+  }
+
+  get now(): number {
+    return this.#time.now;
   }
 
   room<Name extends keyof PublicParts>(name: Name): Part<"public", Name> {

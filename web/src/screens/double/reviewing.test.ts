@@ -37,7 +37,7 @@ describe("the double arbiter", () => {
     reviewing.press("Shift+Enter");
     await asked(server).toEqual(["ProposeCorrection"]);
     expect([desk.table, reviewing.remark]).toEqual([64, ""]);
-    toasts().at(-1)?.action?.run();
+    toasts().at(-1)?.undo?.();
     await asked(server).toEqual(["ProposeCorrection", "WithdrawCorrection"]);
     expect([desk.table, writing.slip?.score, reviewing.remark]).toEqual([63, 70, "un 0"]);
   });

@@ -17,7 +17,6 @@ import type {
   StandingLine,
   TournamentCommand,
 } from "../../net/server";
-import { t } from "../../i18n";
 import { say } from "../../ui/toasts.svelte";
 import { orderOf, rowsOf } from "./standing";
 
@@ -126,8 +125,7 @@ export class EventDesk extends Attempts {
     );
     if (done === null) return false;
     if (back.length > 0) this.#undo.push(back);
-    if (said !== undefined)
-      say(said, back.length > 0 ? { label: t("app.undo"), run: () => void this.undo() } : null);
+    if (said !== undefined) say(said, back.length > 0 ? () => this.undo() : null);
     return true;
   }
 
@@ -160,7 +158,7 @@ export class EventDesk extends Attempts {
         entries: was.map(({ entry }) => entry),
       });
     this.#undo.push(back);
-    say(said, { label: t("app.undo"), run: () => void this.undo() });
+    say(said, () => this.undo());
   }
 
   makeHall(hall: {

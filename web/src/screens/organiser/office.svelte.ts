@@ -1,7 +1,6 @@
 import type { Api } from "../../net/api";
 import { Asking } from "../../net/asking.svelte";
 import type { ContestSummary } from "../../net/contest";
-import { t } from "../../i18n";
 import { Live, type Part } from "../../net/live.svelte";
 import type {
   Arbiter,
@@ -31,15 +30,7 @@ export const entrantOf = ({
   series,
   category,
   remote,
-}: RegisteredView): Entrant => ({
-  table,
-  name,
-  partner,
-  club,
-  series,
-  category,
-  remote,
-});
+}: RegisteredView): Entrant => ({ table, name, partner, club, series, category, remote });
 
 /** The organiser's office: who takes part, where, and by which codes they come in. */
 export class Office {
@@ -129,14 +120,14 @@ export class Office {
       this.going !== null && players.some(({ table }) => !this.players.some((one) => one.table === table));
     if (!(await this.asking.ask({ type: "Register", players, replacing }))) return false;
     const said = isLate ? `${text} ${w("player.late")}` : text;
-    say(said, { label: t("app.undo"), run: () => void this.#restore(before, out) });
+    say(said, () => this.#restore(before, out));
     return true;
   }
 
   /** A list was entered: those who are new go out again, the others are as they were before. */
   listed({ entries, changed }: EnteredList, before: readonly RegisteredView[], said: string): void {
     const was = before.filter(({ player }) => changed.includes(player));
-    say(said, { label: t("app.undo"), run: () => void this.#unlist(entries, was) });
+    say(said, () => this.#unlist(entries, was));
   }
 
   async #unlist(entries: readonly string[], was: readonly RegisteredView[]): Promise<void> {
@@ -154,15 +145,12 @@ export class Office {
 
   async withdraw(player: RegisteredView): Promise<boolean> {
     if (!(await this.asking.ask({ type: "Withdraw", tables: [player.table] }))) return false;
-    say(w("player.withdrawn", { name: player.name }), {
-      label: t("app.undo"),
-      run: () => void this.#restore([entrantOf(player)], []),
-    });
+    say(w("player.withdrawn", { name: player.name }), () => this.#restore([entrantOf(player)], []));
     return true;
   }
 
   /** Changes what is known of a player; at another table he changes places with whoever plays there. */
-  async change(from: RegisteredView, to: Entrant): Promise<boolean> {
+  change(from: RegisteredView, to: Entrant): Promise<boolean> {
     const other = to.table === from.table ? undefined : this.at(to.table);
     const changes = [
       { id: from.player, player: to, before: entrantOf(from) },
@@ -176,7 +164,6 @@ export class Office {
       player,
       seen: before,
     }));
-    if (!(await this.asking.ask({ type: "Change", changes: asked }))) return false;
     const back = changes.map(({ id, player, before }) => ({
       id,
       table: player.table,
@@ -186,33 +173,22 @@ export class Office {
     const said = changes.map(({ player: { name, table } }) =>
       w("player.saved", { name, table: String(table) }),
     );
-    say(said.join(" "), {
-      label: t("app.undo"),
-      run: () => void this.asking.ask({ type: "Change", changes: back }),
+    return this.asking.askUndoably({ type: "Change", changes: asked }, said.join(" "), {
+      type: "Change",
+      changes: back,
     });
-    return true;
   }
 
   /** Names series, categories or clubs, listed from now on in this order. */
-  async nameGroups(kind: GroupKind, labelled: Group[]): Promise<boolean> {
-    const before = this.groups[kind] ?? [];
+  nameGroups(kind: GroupKind, labelled: Group[]): Promise<boolean> {
+    const back = { type: "NameGroups" as const, kind, groups: this.groups[kind] ?? [] };
     const groups = labelled.map((one, at) => ({ ...one, order: at + 1 }));
-    if (!(await this.asking.ask({ type: "NameGroups", kind, groups }))) return false;
-    say(w("groups.saved"), {
-      label: t("app.undo"),
-      run: () => void this.asking.ask({ type: "NameGroups", kind, groups: before }),
-    });
-    return true;
+    return this.asking.askUndoably({ type: "NameGroups", kind, groups }, w("groups.saved"), back);
   }
 
-  async nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
-    const before = this.arbiters;
-    if (!(await this.asking.ask({ type: "NameArbiters", arbiters }))) return false;
-    say(posts("saved"), {
-      label: t("app.undo"),
-      run: () => void this.asking.ask({ type: "NameArbiters", arbiters: before }),
-    });
-    return true;
+  nameArbiters(arbiters: Arbiter[]): Promise<boolean> {
+    const back = { type: "NameArbiters" as const, arbiters: this.arbiters };
+    return this.asking.askUndoably({ type: "NameArbiters", arbiters }, posts("saved"), back);
   }
 
   /** Those who were registered as they were, and out again who did not play. */

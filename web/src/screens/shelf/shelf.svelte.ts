@@ -4,7 +4,6 @@ import { Asking } from "../../net/asking.svelte";
 import { pathOf, type Session } from "../../net/contest";
 import { Live } from "../../net/live.svelte";
 import type { Command, CountedView, ShelvedView } from "../../net/server";
-import { t } from "../../i18n";
 import { say } from "../../ui/toasts.svelte";
 import { isFirst, proposed, slipKey, type Gesture } from "./waiting";
 import { w } from "./words";
@@ -96,7 +95,7 @@ export class Shelf {
     }
     if (!(await this.#ask(wishes))) return;
     this.#done = [...this.#done, { slip, back }];
-    say(w(`done.${gesture}`, { table: slip.table }), { label: t("app.undo"), run: () => void this.undo() });
+    say(w(`done.${gesture}`, { table: slip.table }), () => this.undo());
   }
 
   /** Takes back the last thing decided here. */
