@@ -41,6 +41,9 @@ describe("a free game against a computer, from the front page to its end sheet",
     const reference = besideOf(rows);
     if (size === "phone") await layFirst(page, reference, reference === "H8" ? 2 : 1);
     else await layByKeyboard(page, reference);
+    // A phone has room for the grid and the rack alone.
+    expect(await page.getByRole("banner").isVisible()).toBe(size !== "phone");
+    expect(await page.getByRole("heading", { name: "Feuille de marque" }).isVisible()).toBe(size !== "phone");
     const play = button(page, /^Jouer .*points?/);
     const said = await play.innerText();
     await page.reload();

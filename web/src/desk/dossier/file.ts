@@ -1,5 +1,6 @@
-import { day } from "../../i18n";
-import type { FileView } from "../../net/server";
+import { day, t } from "../../i18n";
+import type { Printable } from "../../net/paper";
+import type { CaseFile, FileView } from "../../net/server";
 import { w } from "./words";
 
 export type FileState = "none" | "built" | "told" | "sent" | "asked" | "void" | "complete" | "answered";
@@ -65,3 +66,13 @@ export function fileChip(file: FileView, now: number): string {
   const left = daysLeft(file, now) ?? 0;
   return `${said}, ${left === 0 ? w("left.last") : w("left.days", { count: left })}`;
 }
+
+/** What is printed of a case. */
+export const appealPage = ({
+  game,
+  sheet: { draw, table },
+}: Pick<CaseFile, "game" | "sheet">): Printable => ({
+  kind: "appeal",
+  label: t("paper.appeal"),
+  about: { game, draw, table },
+});
