@@ -63,6 +63,7 @@ FROM: dict[str, tuple[str | None, str]] = {
     "slips": (None, "Référence"),
     "photo-slips": ("players.csv", "14"),
     "road-sheets": ("players.csv", "LeGoffDenis"),
+    "score-book": (None, "Joueur4"),
     "notes": ("notes.json", "PANGE"),
     "green-notes": ("green.json", "68"),
     "mark-sheet": ("players.csv", "LeGoffDenis"),

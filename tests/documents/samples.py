@@ -469,6 +469,9 @@ SAMPLES: Mapping[str, Maker] = {
     "road-sheets": lambda language, paper: sheets.road_sheets(
         [(SEATED[13], ()), (SEATED[14], road_lines())], occasion(language), language
     ),
+    "score-book": lambda language, paper: sheets.score_book(
+        ("Maman", "Papa", "Léa", "Tom", "Mamie"), occasion(language), language
+    ),
     "notes": lambda language, paper: notes.correction_notes(NOTES, occasion(language), language),
     "green-notes": lambda language, paper: notes.green_notes(FOUND, occasion(language), language),
     "green-notes-blank": lambda language, paper: notes.green_notes((), occasion(language), language),

@@ -98,7 +98,9 @@ def test_every_document_that_can_be_made_is_among_those_looked_at(monkeypatch: p
 
 
 PAGES = {
-    **dict.fromkeys(("slips-tables", "road-sheets", "attribution", "codes", "words", "appeal"), 2),
+    **dict.fromkeys(
+        ("slips-tables", "road-sheets", "score-book", "attribution", "codes", "words", "appeal"), 2
+    ),
     **dict.fromkeys(("results-series", "results-category", "results-club"), 2),
     **dict.fromkeys(("slips-photo", "table-cards", "diplomas"), 3),
     "announcements": 4,
@@ -165,6 +167,7 @@ FULL = {
     "table-cards": "fills its page already",
     "diplomas": "fills its page already",
     "road-sheets": "is mostly empty boxes",
+    "score-book": "is mostly empty boxes",
 }
 
 

@@ -161,6 +161,11 @@ def _road_sheets(asked: PrintOrder) -> Document:
     return sheets.road_sheets(players, asked.occasion, asked.language, turns=asked.turns or sheets.TURNS)
 
 
+def _score_book(asked: PrintOrder) -> Document:
+    names = [seat.name for seat in _players(asked)] if asked.file else []
+    return sheets.score_book(names, asked.occasion, asked.language, turns=asked.turns or sheets.TURNS)
+
+
 def _mark_sheet(asked: PrintOrder) -> Document:
     tables = asked.tables or range(1, sheets.ON_A_MARK_SHEET + 1)
     seated = _players(asked) if asked.file else [AtTable(table, "") for table in tables]
@@ -282,6 +287,7 @@ KINDS: Mapping[str, Printing] = {
     "slips": _slips,
     "photo-slips": _photo_slips,
     "road-sheets": _road_sheets,
+    "score-book": _score_book,
     "notes": _notes,
     "green-notes": _green_notes,
     "mark-sheet": _mark_sheet,

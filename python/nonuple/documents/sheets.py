@@ -44,8 +44,44 @@ from nonuple.texts import documents as texts
 TURNS = 24
 """Lines of a sheet: few games have more turns."""
 _BAND = 5
+_IN_A_BOX = 4
 ON_A_MARK_SHEET = 32
 ON_A_LARGE_MARK_SHEET = 20
+
+
+# --- The family --------------------------------------------------------------------------------------------
+
+
+@shows("box", "coffret")
+def score_book(
+    names: Sequence[str], occasion: Occasion, language: Language, *, turns: int = TURNS
+) -> Document:
+    """Points and running total of each player beside the top, four a page; to fill in by hand."""
+    say = Voice(language)
+    players = names or [f"{say(texts.PLAYER)} {number}" for number in range(1, _IN_A_BOX + 1)]
+    sheets = [
+        _score_page(players[start : start + _IN_A_BOX], occasion, say, turns)
+        for start in range(0, len(players), _IN_A_BOX)
+    ]
+    return Document(say(texts.SCORE_BOOK), language, sheets)
+
+
+def _score_page(names: Sequence[str], occasion: Occasion, say: Voice, turns: int) -> PaperSheet:
+    top = say(texts.TOP)
+    columns = [
+        PaperColumn(say(texts.NUMBER), width=9, align="center", style="bold", tint=True),
+        PaperColumn(say(texts.RACK), width=24, style="mono"),
+        PaperColumn(say(texts.WORD), share=1, style="bold", group=top, heavy=True, tint=True),
+        PaperColumn(say(texts.POINTS_SHORT), width=12, align="right", group=top, tint=True),
+    ]
+    for name in names:
+        columns.append(PaperColumn(say(texts.POINTS_SHORT), width=12, group=name, heavy=True))
+        columns.append(PaperColumn(say(texts.CUMUL), width=15, group=name))
+    empty = [""] * (len(columns) - 2)
+    rows = [*((str(number), "", *empty) for number in range(1, turns + 1)), ("", say(texts.TOTAL), *empty)]
+    rows.append(("", say(texts.OF_TOP), *empty))
+    table = Ruled(columns, rows, 7.25, every=_BAND, heavy_rows=(turns,), stretched=True)
+    return PaperSheet((Title(say(texts.SCORE_BOOK), occasion.aside), table), wide=True, margins=(11, 12, 8))
 
 
 # --- The player --------------------------------------------------------------------------------------------

@@ -147,9 +147,9 @@ ABOUT = {
 _JSON_LINES = Text("Une réponse JSON par ligne.", "One JSON answer per line.")
 
 _PRINTED = (
-    "slips, photo-slips, road-sheets, notes, green-notes, mark-sheet, double-sheet, table-cards, "
-    "attribution, badges, codes, draw-sheet, announcements, game-sheet, masked-sheet, results, honours, "
-    "diplomas, appeal, words, guide, page"
+    "slips, photo-slips, road-sheets, score-book, notes, green-notes, mark-sheet, double-sheet, "
+    "table-cards, attribution, badges, codes, draw-sheet, announcements, game-sheet, masked-sheet, "
+    "results, honours, diplomas, appeal, words, guide, page"
 )
 
 FURTHER = {

@@ -115,6 +115,7 @@ GREEN_HELP = Text(
 
 # --- Road sheets -------------------------------------------------------------------------------------------
 
+SCORE_BOOK = Text("Carnet de score", "Score book")
 ROAD_SHEETS = Text("Feuilles de route", "Score sheets")
 ROAD_SHEET = Text("Feuille de route", "Score sheet")
 MY_SOLUTION = Text("Ma solution", "My solution")
