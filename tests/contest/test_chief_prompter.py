@@ -8,6 +8,7 @@ from nonuple.contest import commands as ask
 from nonuple.contest.results.statement import statement
 from nonuple.contest.views import parts
 from nonuple.texts import announce as words
+from nonuple.words.lexicon import Lexicon
 from tests.contest.room import CHIEF, Room
 
 
@@ -144,6 +145,20 @@ def test_a_rejection_tells_why_by_which_article_and_how_many_to_draw(
     assert (stage.rejected, stage.letters) == (1, 7)
     room.draw("MOUSSEZ")
     assert shown(room, "stage").rejection is None
+
+
+def test_after_three_draws_that_play_nothing_the_list_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One of two words came in from somewhere, and the chief arbiter sees nothing but rejections."""
+    monkeypatch.setattr("tests.contest.room._lexicon", lambda _: Lexicon.of(["ZUT", "ZUTS"], "deux"))
+    room = Room()
+    room.open_game()
+    for _ in range(2):
+        room.draw("FEDAYIN")
+        assert "rien ne peut se jouer avec ces lettres" in shown(room, "stage").rejection.fr
+    room.draw("FEDAYIN")
+    told = shown(room, "stage").rejection
+    assert "la liste de cette partie, deux, a 2 mots" in told.fr
+    assert "the list of this game, deux, has 2 words" in told.en
 
 
 @pytest.mark.article("2026", "4.4")

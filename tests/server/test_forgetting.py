@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
+from nonuple.activity.door import Granted
 from nonuple.centres import commands as centre_wish
 from nonuple.contest import commands as ask
 from nonuple.people.person import Entry, Person
@@ -254,3 +255,24 @@ async def test_a_game_at_home_forgets_somebody_too_and_goes_on_being_told(
     await store.close()
     for folder in ("data", "usb"):
         assert traces(on_disk(tmp_path / folder)) == []
+
+
+async def test_whatever_kind_an_activity_is_of_it_forgets_somebody(
+    server: Running, owner: Guest, store: EventStore, tmp_path: Path
+) -> None:
+    """In what everyone of them has: a title, and those who are let in. A new kind is in this law at once."""
+    ids = set[str]()
+    for number, kind in enumerate(server.club.kinds):
+        room = await server.club.create(kind, f"Chez {NAME}")
+        role = next(iter(room.activity.roles))
+        granted = Granted(f"g{number}", role, f"hash {number}", name=NAME)
+        await room.add((granted,), NAME)
+        ids.add(room.id)
+    kept = await owner.post(EXPORT, {"name": NAME})
+    assert {one["contest"] for one in kept} == ids
+    erased = await owner.post(ERASE, {"name": NAME})
+    assert len(erased["contests"]) == len(ids)
+    assert NAME not in "".join(erased["contests"])
+    for id in ids:
+        assert not any(NAME.encode() in row.data or NAME in row.author for row in await store.rows(id)), id
+    assert (await owner.http.post(EXPORT, json={"name": NAME})).status_code == 404

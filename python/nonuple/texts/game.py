@@ -145,6 +145,14 @@ BAD_SCORE = Text(
     "un score corrigé ne peut être négatif : {score}.", "a corrected score cannot be negative: {score}."
 )
 
+REJECTED_AGAIN = Text(
+    "{draws} tirages de suite rejetés (art. {article}), rien ne peut se jouer : la liste de cette partie, "
+    "{list}, a {words} mots. Si ce n'est pas la bonne, arrêtez la partie et ouvrez-en une autre ; sinon "
+    "tirez {count} lettres.",
+    "{draws} draws in a row rejected (art. {article}), nothing can be played: the list of this game, "
+    "{list}, has {words} words. If it is not the right one, end the game and open another; else draw {count} "
+    "letters.",
+)
 REJECTS = {
     "vowels": Text(
         "Tirage rejeté (art. {article}) : trop peu de voyelles. Toutes les lettres retournent au sac, "

@@ -176,7 +176,7 @@ def _stage(run: Run, means: Means) -> StageView:
         pause=pause,
         cancelling=state.rules.articles.cancelling,
         rejected=len(state.rejected),
-        rejection=_rejection(run) if stage == "draw" else None,
+        rejection=_rejection(run, means) if stage == "draw" else None,
     )
 
 
@@ -199,11 +199,25 @@ def _action(run: Run, stage: str, means: Means) -> str | None:
     return action if starts else None
 
 
-def _rejection(run: Run) -> Sentence | None:
+_SUSPECT = 3
+"""Draws in a row that play nothing, after which it is the word list that is looked at."""
+
+
+def _rejection(run: Run, means: Means) -> Sentence | None:
     state = run.state
     if not state.rejected or run.cancelled is not None:
         return None
     last, numbers = state.rejected[-1], state.rules.articles
+    latest = state.rejected[-_SUSPECT:]
+    if len(latest) == _SUSPECT and all(one.why == "no-move" for one in latest):
+        lexicon = means.lexicon(run.opened.lexicon)
+        return texts.REJECTED_AGAIN.sentence(
+            draws=len(state.rejected),
+            article=numbers.cancelling,
+            list=lexicon.name,
+            words=len(lexicon),
+            count=state.wanted,
+        )
     count = kinds(last.kept + last.drawn, state.tiles)
     lacking = "vowels" if count.vowels < count.consonants else "consonants"
     said = texts.REJECTS[lacking if last.why == "invalid" else last.why]
