@@ -92,6 +92,31 @@ async def test_one_that_is_asked_for_a_room_of_another_asks_that_one(
         assert [*kept(postgres, database)] == [contest.id]
 
 
+async def test_letters_before_a_room_of_another_are_found_for_nobody(
+    postgres: Postgres, tmp_path: Path
+) -> None:
+    """Nor is what happens there lost on one that has looked at it: the letters after those count as well."""
+    database = postgres.empty_database()
+    asked = "/api/words?typed=FEDAYIN&by=anagram"
+    async with (
+        three_servers(database, tmp_path) as (one, two, _),
+        Guest(one.address, one.owner) as owner,
+        Guest(two.address) as stranger,
+    ):
+        stranger.http.headers["Authorization"] = (
+            f"Bearer {(await stranger.post('/api/records', {}))['token']}"
+        )
+        contest = await staged(owner)
+        assert "FEDAYIN" in (await stranger.http.get(asked)).text
+        draw = await letters_in_play(owner, contest.id)
+        answer = await stranger.http.get(asked)
+        assert (answer.status_code, "FEDAYIN" in answer.text) == (409, False)
+        await owner.ask(contest.id, ask.CancelTurn(cause="disturbance"))
+        assert "FEDAYIN" in (await stranger.http.get(asked)).text
+        assert await letters_in_play(owner, contest.id, "MOUSSEZ") > draw
+        assert (await stranger.http.get(asked)).status_code == 409
+
+
 async def test_what_a_killed_keeper_acknowledged_is_kept_and_another_goes_on_alone(
     postgres: Postgres, tmp_path: Path
 ) -> None:

@@ -32,6 +32,8 @@ _SESSION, _JOIN = "/api/session", "/api/join"
 _OF_A_LINE = {b"connection", b"content-length", b"date", b"expect", b"keep-alive", b"transfer-encoding", PEER}
 """Headers that are said anew on each connection."""
 _SAFE = {"GET", "HEAD", "OPTIONS"}
+UNREAD = (OSError, TimeoutError, httptools.HttpParserError, httptools.HttpParserUpgrade)
+"""What keeps from an answer."""
 
 Found = tuple[str, str] | None
 """An activity that another process keeps, and where that one is asked."""
@@ -112,10 +114,10 @@ async def _passed_on(scope: HTTPScope, body: bytes, found: tuple[str, str], club
     """Whether it was answered there; what may have been done though nothing was heard is not asked twice."""
     address, request = found[1], _request(scope, body, club)
     try:
-        answer = await _waited_for(asyncio.ensure_future(_asked(address, request, club)), found, club)
+        answer = await _waited_for(asyncio.ensure_future(asked(address, request, club)), found, club)
     except ConnectionRefusedError:
         return False
-    except (OSError, TimeoutError, httptools.HttpParserError):
+    except UNREAD:
         once = scope["method"] not in _SAFE and not dict(scope["headers"]).get(b"idempotency-key")
         if once:
             await _refuse(send)
@@ -154,7 +156,7 @@ def _request(scope: HTTPScope, body: bytes, club: Club) -> bytes:
     return first + b"".join(b"%s: %s\r\n" % one for one in headers) + b"\r\n" + body
 
 
-async def _asked(address: str, request: bytes, club: Club) -> _Answer:
+async def asked(address: str, request: bytes, club: Club) -> _Answer:
     url = urlsplit(address)
     reader, writer = await asyncio.open_connection(url.hostname, url.port, ssl=club.peers.trusted)
     try:
