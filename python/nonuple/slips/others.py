@@ -107,7 +107,7 @@ def _standing(reading: Reading, main: LetterRun, places: Sequence[Place]) -> Ite
     for run in sorted(reading.runs, key=lambda run: -len(run.text)):
         if run == main or not piece.issuperset(run.cells) or accounted.issuperset(run.cells):
             continue
-        if not run.legible or not reading.situation.admits(run.word) or any(p.explains(run) for p in places):
+        if any(place.explains(run) for place in places):
             continue
         standing = next((found for found in _where_it_stands(reading, run, places) if found.valid), None)
         if standing is not None and (run.shares_a_letter_with(main) or len(standing.laid) > 1):
