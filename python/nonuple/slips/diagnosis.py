@@ -25,9 +25,13 @@ def not_located(reading: Reading, run: LetterRun, article: str) -> Reason:
 
 
 def written_for(reading: Reading, run: LetterRun, article: str) -> Iterator[Reason]:
-    """The word of which the ends are not written, where one alone has the reference, else the score."""
+    """The word of which the ends are not written, where one alone has the reference, else the score.
+
+    Where it lies in full at its reference, be it void there, no other is meant that has not the score.
+    """
     claim, found, named = reading.slip.score, incomplete(reading, run), named_in_part(reading, run)
-    claimed = [whole for whole in found if len(found) == 1 or claim in whole.scores]
+    alone = len(found) == 1 and reading.named(run) is None
+    claimed = [whole for whole in found if alone or claim in whole.scores]
     for whole in [named] if named else claimed if len(claimed) == 1 else []:
         values = {"word": run.word, "whole": whole.run.word, "ref": whole.found.ref}
         yield Reason(Finding.NOT_IN_FULL, article, values)

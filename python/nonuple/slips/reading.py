@@ -220,7 +220,7 @@ class Place:
         """The letters that are neither in the word nor junction letters."""
         if not self.reading.has_more:
             return frozenset()
-        return self.reading.cells.difference(self.run.cells, self.junction)
+        return frozenset(self.reading.sketch.letters).difference(self.run.cells, self.junction)
 
     @lazy
     def strangers(self) -> frozenset[Cell]:

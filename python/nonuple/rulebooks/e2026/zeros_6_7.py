@@ -78,6 +78,8 @@ def not_playable(case: SlipCase, run: LetterRun) -> Verdict | None:
     places = [*reading.places(run), *reading.turned(run)]
     if any(place.playable for place in places):
         return None
+    if cut_short_where_named(case, run) is not None:
+        return not_in_full(case, run)
     missing = _missing(case, run)
     why = [code for code in _why_not(case, run, places) if missing or code is not Code.LETTER_ERROR]
     if Code.LETTER_ERROR in why and not _is_put_on_other_letters(case, run):
