@@ -202,7 +202,8 @@ ASKED = {
         "cet avertissement s'ajoute à toute autre sanction.", "this warning is added to any other sanction."
     ),
     "repeated-unnotified": Text(
-        "avant un billet juste, moyenne des autres joueurs.", "before a right note, the mean of the others."
+        "tant qu'aucun billet juste n'est remis : moyenne des autres.",
+        "until a right note: the average of the others.",
     ),
 }
 """What the rulebook asks where a ground is given, in ten words, for a note; true in every edition."""
