@@ -107,7 +107,8 @@ async def _serve(wish: _Wish) -> None:
         if wish.backup is not None:
             _make_sure_of(wish.backup, wish)
         listening = stack.enter_context(listen(wish.host, wish.port, wish.data, BACKLOG))
-        store = await open_store(wish.database or wish.data, reached_at=_reached_at(wish, listening))
+        place = wish.data if wish.database is None else wish.database
+        store = await open_store(place, reached_at=_reached_at(wish, listening))
         stack.push_async_callback(store.close)
         for damage in store.damage():
             print(f"nonuple: {damage}", file=sys.stderr, flush=True)
