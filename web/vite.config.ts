@@ -60,7 +60,7 @@ export default defineConfig({
           groups: [
             {
               name: "common",
-              test: /\/src\/(ui\/(Banner|Bar|Brand|Dialog|focus|held|Icon|Notice|Skeleton|Switch|keys)|net\/(api|kept))\./,
+              test: /\/src\/(ui\/(Banner|Bar|Brand|Dialog|focus|held|Icon|Notice|Skeleton|Switch|keys|letters|toasts)|i18n\/capital|net\/(api|host|kept|server))\./,
             },
             {
               name: "shared",

@@ -1,5 +1,3 @@
-import { unaccented } from "./letters";
-
 /** What is read of a key press. */
 export type Press = Pick<
   KeyboardEvent,
@@ -46,7 +44,7 @@ function plainKey(press: Press, thirdLevel: boolean): string | null {
   if (digit !== undefined && !thirdLevel && (!press.shiftKey || !SYMBOLS.has(key))) return digit;
   if (key.length > 1) return key;
   if (key === " " || SYMBOLS.has(key) || /^\d$/.test(key)) return key;
-  const letter = unaccented(key).toUpperCase();
+  const letter = key.normalize("NFD").charAt(0).toUpperCase(); // without its accent
   if (/^[A-Z]$/.test(letter)) return press.shiftKey ? letter.toLowerCase() : letter;
   return press.altKey ? (LETTER_CODE.exec(code)?.[1] ?? null) : null;
 }

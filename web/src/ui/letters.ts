@@ -1,15 +1,14 @@
-/** Without accents; a linked letter is the two that it is made of. */
-export const unaccented = (text: string): string =>
+/** As names are compared when somebody looks for one: no capitals, no accents, linked letters apart. */
+export const folded = (text: string): string =>
   text
     .normalize("NFD")
     .replace(/\p{Diacritic}/gu, "")
-    .replace(/[œæ]/gi, (letter) => ({ œ: "oe", Œ: "OE", æ: "ae", Æ: "AE" })[letter] ?? "");
-
-/** As names are compared when somebody looks for one. */
-export const folded = (text: string): string => unaccented(text).toLowerCase();
+    .toLowerCase()
+    .replace(/œ/g, "oe")
+    .replace(/æ/g, "ae");
 
 /** What was typed, as tiles spell it: capitals, and the marks that mean something where it is typed. */
 export const capitals = (typed: string, marks = ""): string =>
-  [...unaccented(typed).toUpperCase()]
+  [...folded(typed).toUpperCase()]
     .filter((one) => (one >= "A" && one <= "Z") || marks.includes(one))
     .join("");

@@ -1,5 +1,5 @@
 import type { MoveFilter, SoloCommand, SoloParts, SoloSlip, WantedGame } from "../server";
-import { unaccented } from "../../ui/letters";
+import { folded } from "../../ui/letters";
 import type { Answered, Asked, Given, Kernel, OwnGame, Refusal, Sentence, Shelf, Shown } from "./shapes";
 
 /** Games of this device are known by how their names begin. */
@@ -253,7 +253,7 @@ function found(answer: string): unknown {
 }
 
 /** In capitals, without accents. */
-const plain = (typed = ""): string => unaccented(typed).toUpperCase();
+const plain = (typed = ""): string => folded(typed).toUpperCase();
 
 /** A word and its place as they can be read; the screens write none that cannot. */
 function typed(slip: SoloSlip | null | undefined): { ref: string; word: string } | null {
