@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from nonuple.contest import commands as ask
+from nonuple.contest.people import Entrant
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
 from nonuple.tournament import commands as wish
@@ -23,6 +24,25 @@ async def totals(guest: Guest, event: str) -> dict[str, int]:
 async def ranking(guest: Guest, contest: str) -> dict[str, Any]:
     told = await guest.get(f"/api/contests/{contest}/channels/results")
     return {one["player"]: one for one in told["parts"]["ranking"]}
+
+
+async def test_an_evening_becomes_an_event_before_its_first_game_with_the_tables_that_were_given(
+    owner: Guest,
+) -> None:
+    contest = (await owner.post("/api/contests", {"name": "Soirée"}))["id"]
+    given = {3: "Aubry", 5: "Benali"}
+    await owner.ask(contest, ask.Register(tuple(Entrant(name, table=at) for at, name in given.items())))
+    made = await owner.post(f"/api/contests/{contest}/event", {})
+    event = made["id"]
+    async with Guest(owner.address, made["token"]) as organiser:
+        office = (await organiser.get(f"/api/events/{event}/channels/office"))["parts"]
+        assert sorted(office["seats:1"]["seats"].values()) == [3, 5]
+        opening = {"room": contest, "source": "bag"}
+        assert (await organiser.post(f"/api/events/{event}/games/1/open", opening))["game"] == 1
+        await play_turn(owner, contest, {3: TOP, 5: LESS})
+        played = await ranking(owner, contest)
+        assert {one["table"]: one["name"] for one in played.values()} == given
+        assert await totals(organiser, event) == {player: one["total"] for player, one in played.items()}
 
 
 async def test_an_evening_goes_on_as_an_event_in_the_same_room(owner: Guest) -> None:

@@ -131,15 +131,23 @@ def federation_of(contest: Contest) -> Federation:
 
 
 def event_of(contest: Contest) -> Event:
-    """The same with everybody who takes part, by the rules of its last game: what it is as an event."""
-    evening, rules = evening_of(contest), [*contest.runs.values()][-1].state.settings
+    """The same with everybody who takes part, by the rules of its last game: what it is as an event.
+
+    Before any was played, the tables that were given are those of the first one to come.
+    """
+    evening, runs = evening_of(contest), [*contest.runs.values()]
     here = who_played(contest) | (contest.players.keys() - contest.withdrawn)
     people, entries = registrants(contest, here)
-    settings = replace(evening.settings, edition=rules.edition, own=rules.own)
+    settings, games = evening.settings, evening.games
+    if runs:
+        rules = runs[-1].state.settings
+        settings = replace(settings, edition=rules.edition, own=rules.own)
+    else:
+        games = (EventGame(seats={str(one.player): one.table for one in contest.seated()}),)
     out = {one.entry for one in evening.departures}
     left = (one.id for one in entries if one.id in contest.withdrawn and one.id not in out)
     gone = (*evening.departures, *(Departure(id, len(evening.games) + 1) for id in left))
-    return replace(evening, settings=settings, people=people, entries=entries, departures=gone)
+    return replace(evening, settings=settings, people=people, entries=entries, games=games, departures=gone)
 
 
 def registrants(
