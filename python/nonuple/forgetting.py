@@ -15,23 +15,12 @@ from nonuple.formats.event_file import read_data, read_event, write_event
 from nonuple.people.person import GONE, Entry, Person
 from nonuple.privacy import About, Said, changed, records, told
 from nonuple.texts import event as event_texts
-from nonuple.texts.people import ERASED
 
 Fact = msgspec.Struct
 """An event of any kind of activity, or what is in a file: a record."""
 File = Event | CentreResults
 
 _KNOWN_BY = (About.PERSON, About.ENTRY, About.NAME)
-_ALIAS = re.compile(rf"({ERASED.fr}|{ERASED.en}) \S{{6}}")
-
-
-def alias_of(mark: str) -> str:
-    """What stands in the place of a name."""
-    return f"{ERASED.say()} {mark[:6]}"
-
-
-def is_alias(name: str) -> bool:
-    return _ALIAS.fullmatch(name) is not None
 
 
 class Whom(NamedTuple):

@@ -11,13 +11,13 @@ from hypothesis import strategies as st
 
 from nonuple.contest import commands as ask
 from nonuple.contest.asking import Asking
-from nonuple.contest.office.listing import EnterList, enter_list, registered_in
+from nonuple.contest.office.listing import enter_list, registered_in
 from nonuple.contest.people import Entrant
 from nonuple.contest.results.evening import evening_of, registrants
 from nonuple.errors import Refusal
 from nonuple.event.importing import enter, read_into
 from nonuple.people import lists
-from nonuple.people.importing import NO_ANSWERS, NOBODY, ReadEntries, read_entries
+from nonuple.people.importing import NO_ANSWERS, NOBODY, EnterList, ReadEntries, read_entries
 from nonuple.people.lists import MOST_BYTES, MOST_LINES, ColumnProfile, rows_of_text
 from nonuple.people.person import Person, folded
 from nonuple.people.registered import seated_nobody
@@ -80,7 +80,7 @@ def paste(room: Room, text: str, answers: dict[str, bool] | None = None) -> Read
     there = registered_in(room.contest)
     found = read_entries(there, rows_of_text(text), ColumnProfile(), NOBODY, answers or NO_ANSWERS)
     asking = Asking(room.contest, OWNER, room.moment, room.means)
-    room.store(enter_list(asking, EnterList(found, there)), OWNER.name)
+    room.store(enter_list(asking, EnterList(found, there, ColumnProfile())), OWNER.name)
     return found
 
 
@@ -377,7 +377,7 @@ def test_a_list_read_before_others_were_registered_is_looked_at_again() -> None:
     paste(room, "LI Bo")
     asking = Asking(room.contest, OWNER, room.moment, room.means)
     with pytest.raises(Refusal, match="a changé entre-temps"):
-        enter_list(asking, EnterList(found, there))
+        enter_list(asking, EnterList(found, there, ColumnProfile()))
 
 
 # --- The same list in an event -----------------------------------------------------------------------------

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from nonuple.contest import commands as ask
+from nonuple.contest.people import Entrant
 from nonuple.people.person import Entry, Person
 from nonuple.server.process.running import Running, running
 from nonuple.store import open_store
@@ -149,6 +151,38 @@ async def test_an_evening_knows_its_regulars_and_who_came_the_last_time(owner: G
         ("Anne Zola", True),
         ("BLANC Bob", False),
     ]
+
+
+async def club_evening(owner: Guest, name: str, *players: Entrant) -> str:
+    """Nobody set it up as an event."""
+    contest = str((await owner.post("/api/contests", {"name": name}))["id"])
+    await owner.ask(contest, ask.Register(players))
+    return contest
+
+
+async def test_whoever_came_to_an_evening_is_known_the_week_after_in_evenings_and_events(
+    owner: Guest,
+) -> None:
+    await evening(owner, "Coupe", (ANNE,), ("9",))
+    bob, cleo = Entrant("BLANC Bob", "Brest", "4B", table=1), Entrant("CHABERT Cléo", table=2)
+    first = await club_evening(owner, "12 novembre", bob, cleo)
+    await owner.ask(first, ask.Withdraw(tables=(2,)))
+    await owner.ask(first, ask.OpenGame(source="bag"))
+    tonight = await club_evening(owner, "19 novembre", Entrant("Zola Anne", table=1))
+    event = await evening(owner, "Festival", (), ())
+    for path in (f"/api/contests/{tonight}", f"/api/events/{event}"):
+        found = await owner.post(f"{path}/regulars", {})
+        assert found["event"] == "12 novembre"
+        (bob_again,) = [one for one in found["people"] if one["last"]]
+        assert (bob_again["name"], bob_again["club"], bob_again["series"]) == ("BLANC Bob", "Brest", "4B")
+        assert [one["name"] for one in await owner.post(f"{path}/known", {"typed": "bla"})] == ["BLANC Bob"]
+    seen = await owner.post(f"/api/contests/{tonight}/list/check", {"text": "BLANC Bob\nBLANC Bob;Albi"})
+    line, other = seen["lines"]
+    assert (line["club"], line["series"], seen["known"]) == ("Brest", "4B", 1)
+    assert (other["club"], seen.get("questions", [])) == ("Albi", [])
+    await owner.ask(first, ask.EndGame())
+    await owner.post("/api/people/erase", {"name": "BLANC Bob"})
+    assert await owner.post(f"/api/events/{event}/known", {"typed": "bla"}) == []
 
 
 async def test_a_door_ticks_people_in_and_is_not_told_who_usually_comes(

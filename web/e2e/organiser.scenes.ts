@@ -57,7 +57,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await shoot("joueur");
   await page.keyboard.press("Escape");
   await page.getByText("À la main").click();
-  await page.getByLabel("Nom", { exact: true }).waitFor();
+  await page.getByLabel("Nom et prénom").waitFor();
   await shoot("a-la-main");
 
   await step(page, "Postes").click();

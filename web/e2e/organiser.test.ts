@@ -120,6 +120,30 @@ describe("a list that is pasted", () => {
     await file.setInputFiles({ name: "joueurs.txt", mimeType: "text/plain", buffer: wide });
     await page.getByRole("table").getByText("LE GOFF Élodie").waitFor();
   });
+
+  it("is that of the last time at one button, and whoever came is proposed by hand", async () => {
+    const before = await Evening.open(club, "12 novembre", 3);
+    await before.start();
+    await before.do({ type: "EndGame" });
+    const [first, second] = peopleOf(3);
+    const { page } = await fresh();
+    const contest = await enter(club, page);
+    await page.getByRole("button", { name: /^Comme la dernière fois 3/ }).click();
+    await page.getByRole("button", { name: "Inscrire 3 personnes" }).waitFor();
+    await look(page, "organisation-derniere-fois");
+    expect(await pasted(page).inputValue()).toContain(`${first?.name};;${first?.club};${first?.series}`);
+    await pasted(page).fill(first?.name ?? "");
+    await page.getByRole("button", { name: "Inscrire 1 personne" }).click();
+    await page.getByText("1 inscrit", { exact: true }).waitFor();
+    expect((await players(contest))[0]).toMatchObject({ name: first?.name, club: first?.club });
+    await page.getByText("À la main").click();
+    await page.getByLabel("Nom et prénom").fill(second?.name.slice(0, 4) ?? "");
+    await page.getByRole("list", { name: "Déjà venus ici" }).getByRole("button").first().click();
+    await look(page, "organisation-connu");
+    await page.getByRole("button", { name: "Inscrire", exact: true }).click();
+    await page.getByText("2 inscrits", { exact: true }).waitFor();
+    expect((await players(contest))[1]).toMatchObject({ name: second?.name, series: second?.series });
+  });
 });
 
 describe("a player", () => {
@@ -127,7 +151,7 @@ describe("a player", () => {
     const { page } = await fresh();
     const contest = await enter(club, page);
     await page.getByText("À la main").click();
-    await page.getByLabel("Nom", { exact: true }).fill("Odile Faure");
+    await page.getByLabel("Nom et prénom").fill("Odile Faure");
     await page.getByRole("button", { name: "Inscrire", exact: true }).click();
     await page.getByRole("table").getByText("Odile Faure").click();
     const dialog = page.getByRole("dialog");
@@ -146,7 +170,7 @@ describe("a player", () => {
     const evening = await Evening.open(club, "Soirée", 2);
     const { page } = await at(evening, "players");
     await page.getByText("À la main").click();
-    await page.getByLabel("Nom", { exact: true }).fill("Odile Faure");
+    await page.getByLabel("Nom et prénom").fill("Odile Faure");
     await page.getByLabel("Table", { exact: true }).fill("2");
     await page.getByText(/La table 2 est celle de Bruno Mercier/).waitFor();
     expect(await page.getByRole("button", { name: "Inscrire", exact: true }).isDisabled()).toBe(true);

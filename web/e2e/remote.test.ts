@@ -13,7 +13,7 @@ it("somebody at home plays by phone, marked and after the ranking, until the org
   await office.goto(club.link(club.owner, "organisation", evening.contest));
   await step(office, "Joueurs").click();
   await office.getByText("À la main").click();
-  await office.getByLabel("Nom", { exact: true }).fill("Ève Loin");
+  await office.getByLabel("Nom et prénom").fill("Ève Loin");
   await office.getByRole("switch", { name: "Joue à distance, par téléphone" }).click();
   await office.getByRole("button", { name: "Inscrire", exact: true }).click();
   await office.getByRole("table", { name: "Inscrits" }).getByText("à distance").waitFor();

@@ -11,14 +11,15 @@ from nonuple.contest import commands as ask
 from nonuple.contest import events as on
 from nonuple.contest.asking import Asking, Events, Means, slip_at
 from nonuple.contest.chief.hall import leading_run, next_facts, opened_after
-from nonuple.contest.chief.rulings import Kept, compile_ahead, kept_by, kept_in
+from nonuple.contest.chief.rulings import compile_ahead, kept_by
 from nonuple.contest.chief.timekeeping import due_of, happening
 from nonuple.contest.codec import CODEC
 from nonuple.contest.decide import commute, decide
 from nonuple.contest.desk.refereeing import Refereeing
 from nonuple.contest.desk.slips import told
 from nonuple.contest.events import Leading
-from nonuple.contest.office.listing import EnterList, enter_list
+from nonuple.contest.memo import ContestMemo, memo_of
+from nonuple.contest.office.listing import enter_list, registered_in
 from nonuple.contest.office.organising import opened_game
 from nonuple.contest.office.phones import Phones
 from nonuple.contest.office.roster import FollowRoster, OpenForEvent, follow
@@ -29,7 +30,10 @@ from nonuple.contest.views import may_read, parts, some_parts, touched
 from nonuple.contest.views.machine import machine_view
 from nonuple.errors import Refusal
 from nonuple.limits import Short
+from nonuple.people.importing import EnterList
+from nonuple.people.lists import ColumnProfile
 from nonuple.people.person import folded
+from nonuple.people.registered import Registered
 from nonuple.play.duplicate.events import SlipsClosed, WordRuled
 from nonuple.play.duplicate.prepared import Prepared
 from nonuple.play.duplicate.state import Phase
@@ -78,6 +82,7 @@ class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
         self.door = self.contest.door
         self._phones = Phones()
         self._refereeing = Refereeing(self.contest)
+        self._memo: ContestMemo | None = None
         self._set_aside: set[int] = set()
         """Numbers of entries that came after another desk's."""
 
@@ -107,8 +112,18 @@ class ContestActivity(port.Activity[on.ContestEvent, ask.ContestCommand]):
         return run is not None and not self.door.demo and run.state.phase in _SEARCHING
 
     @property
-    def memo(self) -> tuple[Kept, ...]:
-        return kept_in(self.contest)
+    def registered(self) -> Registered:
+        return registered_in(self.contest)
+
+    @property
+    def profile(self) -> ColumnProfile:
+        return ColumnProfile()
+
+    @property
+    def memo(self) -> ContestMemo:
+        if self._memo is None or self._memo.people.number != self.number:
+            self._memo = memo_of(self.contest)
+        return self._memo
 
     def apply(self, event: on.ContestEvent, number: int, author: str, at: str) -> frozenset[str]:
         contest, refused = self.contest, self._refused(event)
@@ -328,7 +343,7 @@ class Contests(port.Kind[on.ContestEvent]):
     path = "contests"
     invitation = NewGrant
     summary = ContestSummary
-    memo = tuple[Kept, ...]
+    memo = ContestMemo
     codec = CODEC
 
     def __init__(self, means: Means) -> None:
@@ -337,9 +352,9 @@ class Contests(port.Kind[on.ContestEvent]):
     def meet(self, others: Callable[[str], port.AnyActivity | None]) -> None:
         self.means = self.means._replace(contest=partial(contest_among, others))
 
-    def begin(self, id: str, memos: Callable[[], Iterable[tuple[Kept, ...]]]) -> ContestActivity:
+    def begin(self, id: str, memos: Callable[[], Iterable[ContestMemo]]) -> ContestActivity:
         def kept(lexicon: str) -> tuple[WordRuled, ...]:
-            return kept_by((one for memo in memos() for one in memo), [lexicon])
+            return kept_by((one for memo in memos() for one in memo.kept), [lexicon])
 
         return ContestActivity(id, self.means._replace(kept=kept))
 

@@ -80,6 +80,16 @@ NOBODY = PeopleRegister(())
 NO_ANSWERS: Answers = {}
 
 
+class EnterList(NamedTuple):
+    """Enter what was read of a list; no page can ask for this."""
+
+    read: ReadEntries
+    there: Registered
+    """Who was registered when it was read."""
+    profile: ColumnProfile
+    """What its columns mean, for the next list."""
+
+
 def read_entries(
     there: Registered,
     rows: Sequence[Row],
@@ -98,9 +108,10 @@ def read_entries(
         raise Refusal(texts.NO_ROWS)
     own = {folded(title): to for title, to in there.federation.columns.items()}
     found = read_list(rows, ColumnProfile({**own, **profile.columns}), titled=titled)
+    asked = register if there.strict else NOBODY
     clubs = spelled_clubs(
         [(line.number, line.get("club")) for line in found.lines],
-        {one.club for one in there.people if one.club} | register.clubs,
+        {one.club for one in there.people if one.club} | asked.clubs,
         answers,
     )
     lines = [line.told(club=clubs.spelling.get(line.get("club"), "")) for line in found.lines]
@@ -110,7 +121,7 @@ def read_entries(
     questions = [
         *clubs.questions,
         *here_questions(named, here, answers),
-        *known_questions(strangers, register, answers),
+        *known_questions(strangers, asked, answers),
     ]
     waits = waiting(named, questions)
     reader = _Reader(there, here, register, answers)

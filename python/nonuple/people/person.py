@@ -9,6 +9,7 @@ from typing import Annotated
 import msgspec
 
 from nonuple.privacy import CLUB, ENTRY, NAME, PERSON, PRIVATE, PROSE
+from nonuple.texts.people import ERASED
 
 Name = Annotated[str, msgspec.Meta(max_length=80)]
 LONGEST_ID = 80
@@ -97,3 +98,15 @@ def discreet(name: str) -> str:
         family = [last]
     initials = "".join(f" {word[0]}." for word in family[:1])
     return " ".join(given) + initials if given else initials.strip()
+
+
+_ALIAS = re.compile(rf"({ERASED.fr}|{ERASED.en}) \S{{6}}")
+
+
+def alias_of(mark: str) -> str:
+    """What stands in the place of the name of somebody who was forgotten in a log."""
+    return f"{ERASED.say()} {mark[:6]}"
+
+
+def is_alias(name: str) -> bool:
+    return _ALIAS.fullmatch(name) is not None

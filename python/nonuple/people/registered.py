@@ -34,7 +34,7 @@ class Registered(NamedTuple):
     left: frozenset[str] = frozenset()
     """Entries that take part no more: a list brings them back, and another may have their tables."""
     strict: bool = True
-    """Whether a series or a category that the federation does not name is doubted."""
+    """Whether it is doubted what the federation does not name, and who may be known from elsewhere."""
 
 
 class Numbered:

@@ -39,11 +39,11 @@ from nonuple.server.http import grants, health, hosted, house, pages
 from nonuple.server.http.assets import assets
 from nonuple.server.http.centres import games as centre_games
 from nonuple.server.http.centres import multiplex, progress
-from nonuple.server.http.contest import cards, desks, documents, lists, people, readiness, speech
+from nonuple.server.http.contest import cards, desks, documents, people, readiness, speech
 from nonuple.server.http.entrance import KIND
 from nonuple.server.http.errors import HANDLERS
 from nonuple.server.http.event import documents as event_documents
-from nonuple.server.http.event import elsewhere, entries, evening, foreseeing, halls, publication, season
+from nonuple.server.http.event import elsewhere, evening, foreseeing, halls, publication, registering, season
 from nonuple.server.http.forwarding import forwarding
 from nonuple.server.http.frontier import LONGEST_BODY, frontier
 from nonuple.server.http.home import definitions, diaries, learnt, opening, solos, study, words
@@ -79,7 +79,7 @@ _OPENAPI = OpenAPIConfig(
 _OWN = {
     CODEC.kind: (
         *desks.ROUTES,
-        *lists.ROUTES,
+        *registering.ROUTES,
         *cards.ROUTES,
         *documents.ROUTES,
         *speech.ROUTES,
@@ -93,7 +93,7 @@ _OWN = {
         *event_documents.ROUTES,
         *halls.ROUTES,
         *elsewhere.ROUTES,
-        *entries.ROUTES,
+        *registering.ROUTES,
         *publication.ROUTES,
         foreseeing.foresee,
     ),

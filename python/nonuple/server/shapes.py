@@ -43,6 +43,7 @@ from nonuple.contest.views.verdicts import VerdictView
 from nonuple.dictionary.telling import Meanings
 from nonuple.event.event import RankingSettings
 from nonuple.event.standings import GroupLine
+from nonuple.people.memo import KnownPerson, Regulars
 from nonuple.play.family import activity as family
 from nonuple.play.family.commands import FamilyCommand
 from nonuple.play.free.players import SeenTurn
@@ -55,7 +56,6 @@ from nonuple.server.http.centres.games import CentreDoor, FollowedView, HeardKey
 from nonuple.server.http.computer import ComputerView, ListTaken
 from nonuple.server.http.contest.readiness import Readiness
 from nonuple.server.http.event.elsewhere import CentresDoor
-from nonuple.server.http.event.entries import KnownPerson, Regulars
 from nonuple.server.http.event.foreseeing import Foresight
 from nonuple.server.http.event.halls import HallDoor, OpenedHall
 from nonuple.server.http.event.season import SeasonTable

@@ -27,10 +27,11 @@ from nonuple.errors import Refusal
 from nonuple.event.centres import NOWHERE, Elsewhere, Met, elsewhere
 from nonuple.event.event import Decided, Event, EventGame
 from nonuple.event.halls import Anomaly, HallScores, Joint
+from nonuple.event.importing import registered_in
 from nonuple.event.ranking import Kept
 from nonuple.event.standings import Difference, RanksAfter, between, play_off, ranks_after
 from nonuple.people.lists import ColumnProfile, Field
-from nonuple.people.register import PeopleRegister
+from nonuple.people.registered import Registered
 from nonuple.rulebooks.registry import duplicate
 from nonuple.texts import tournament as texts
 from nonuple.tournament import commands as ask
@@ -100,7 +101,6 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         self.door = self.state.door
         self._memos = memos
         self._memo: EventMemo | None = None
-        self._register: tuple[tuple[tuple[str, int], ...], PeopleRegister] | None = None
         """Who registered in the other events, as these were when it was made."""
         self._scores: dict[tuple[str, int], dict[int | None, HallScores]] = {}
         """What the games of rooms have come to, as they were last looked at; by how many turns count."""
@@ -144,9 +144,13 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
     @property
     def memo(self) -> EventMemo:
         """What columns mean and who registered, for the next event's lists."""
-        if self._memo is None or self._memo.number != self.number:
+        if self._memo is None or self._memo.people.number != self.number:
             self._memo = memo_of(self.state)
         return self._memo
+
+    @property
+    def registered(self) -> Registered:
+        return registered_in(self.state.event)
 
     @property
     def profile(self) -> ColumnProfile:
@@ -155,17 +159,6 @@ class EventActivity(port.Activity[on.TournamentEvent, ask.TournamentCommand]):
         for one in self._memos():
             columns |= one.profile.columns
         return ColumnProfile({**columns, **self.state.profile.columns})
-
-    def others(self) -> list[EventMemo]:
-        """What the other events of the server tell, in the order in which they were opened."""
-        return sorted((one for one in self._memos() if one.event != self.id), key=lambda one: one.opened)
-
-    def register(self, others: Sequence[EventMemo]) -> PeopleRegister:
-        """Who registered in the other events: made of what these hold, and of nothing else."""
-        key = tuple((one.event, one.number) for one in others)
-        if self._register is None or self._register[0] != key:
-            self._register = key, PeopleRegister(person for one in others for person in one.people)
-        return self._register[1]
 
     def apply(self, event: on.TournamentEvent, number: int, author: str, at: str) -> frozenset[str]:
         apply(self.state, event, number, at, author)

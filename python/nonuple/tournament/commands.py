@@ -10,10 +10,8 @@ from nonuple.event.event import Event, PairCategory, State
 from nonuple.event.tables import Apart
 from nonuple.limits import Short
 from nonuple.people.federation import Federation
-from nonuple.people.importing import ReadEntries
-from nonuple.people.lists import ColumnProfile
+from nonuple.people.importing import EnterList
 from nonuple.people.person import Entry, Identifier, Person
-from nonuple.people.registered import Registered
 from nonuple.rulebooks.own import NONE, OwnRules
 from nonuple.rulebooks.registry import CURRENT
 from nonuple.tournament.events import Arrival
@@ -269,15 +267,6 @@ TournamentCommand = (
 # --- What the server asks for itself: no page can ----------------------------------------------------------
 
 
-class EnterRead(NamedTuple):
-    """Enter what was read of a list."""
-
-    read: ReadEntries
-    profile: ColumnProfile
-    there: Registered
-    """Who had entered when it was read."""
-
-
 class TakeFile(NamedTuple):
     """Go on with an event that a file holds, in one that is still empty."""
 
@@ -320,4 +309,4 @@ class BindPlayoff(NamedTuple):
     room: str
 
 
-ServerWish = EnterRead | TakeFile | TakeEvening | OpenHall | JoinCentres | BindGame | BindPlayoff
+ServerWish = EnterList | TakeFile | TakeEvening | OpenHall | JoinCentres | BindGame | BindPlayoff

@@ -17,6 +17,7 @@ from nonuple.event.event import Absence, Departure, Event, EventSettings, sound
 from nonuple.event.standings import hang, lines_of, play_off, standings, told_apart
 from nonuple.event.tables import Post, Seats, move
 from nonuple.event.ties import checked_tie_breaks
+from nonuple.people.importing import EnterList
 from nonuple.pieces.formula import Formula
 from nonuple.play.duplicate.settings import time_control
 from nonuple.rulebooks.own import checked_own
@@ -165,7 +166,7 @@ def _checked_entries(asking: EventAsking, written: on.EntriesWritten) -> Facts:
     return (changed,) if changed.people or changed.entries else ()
 
 
-def _enter_read(asking: EventAsking, wish: ask.EnterRead) -> Facts:
+def _enter_read(asking: EventAsking, wish: EnterList) -> Facts:
     """What was read of a list, and what its columns mean from now on."""
     there = asking.state.event
     if (there.people, there.entries) != (wish.there.people, wish.there.entries):
@@ -439,7 +440,7 @@ _DECISIONS: dict[type[Any], Callable[[EventAsking, Any], Facts]] = {
     ask.CorrectScore: correct_score,
     ask.HangRanking: _hang,
     ask.DecidePlayoff: _decide_playoff,
-    ask.EnterRead: _enter_read,
+    EnterList: _enter_read,
     ask.TakeFile: _take_file,
     ask.TakeEvening: _take_evening,
     ask.OpenHall: _open_hall,

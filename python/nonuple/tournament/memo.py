@@ -2,29 +2,21 @@
 
 import msgspec
 
-from nonuple.forgetting import is_alias
 from nonuple.people.lists import ColumnProfile
-from nonuple.people.person import Person
+from nonuple.people.memo import PeopleMemo, as_registered
 from nonuple.tournament.state import EventState
 
 
 class EventMemo(msgspec.Struct, frozen=True):
-    event: str
-    number: int
-    """Of the event's last fact: the same number is the same memo."""
-    opened: str
+    people: PeopleMemo
     profile: ColumnProfile
-    people: tuple[Person, ...]
-    """As they registered, without what they answered for this event alone; none of a demonstration."""
-    name: str = ""
-    came: frozenset[str] = frozenset()
-    """Those of them who were ticked in, or have played."""
 
 
 def memo_of(state: EventState) -> EventMemo:
-    people = () if state.door.demo else tuple(map(_registered, filter(_is_named, state.event.people)))
-    came = _who_came(state) if people else frozenset()
-    return EventMemo(state.id, state.number, state.door.opened, state.profile, people, state.name, came)
+    people = () if state.door.demo else as_registered(state.event.people)
+    came = _who_came(state) if people else frozenset[str]()
+    told = PeopleMemo(state.id, state.number, state.door.opened, state.name, people, came)
+    return EventMemo(told, state.profile)
 
 
 def _who_came(state: EventState) -> frozenset[str]:
@@ -32,11 +24,3 @@ def _who_came(state: EventState) -> frozenset[str]:
     entries |= {entry for scores in state.taken.values() for entry in scores.scores}
     entries |= {entry for game in state.bound for entry in state.event.game(game).seats}
     return frozenset(person for one in state.event.entries if one.id in entries for person in one.people)
-
-
-def _is_named(person: Person) -> bool:
-    return bool(person.name) and not is_alias(person.name)
-
-
-def _registered(one: Person) -> Person:
-    return Person(one.id, one.name, one.licence, one.federation, one.club, one.series, one.category)

@@ -1,7 +1,6 @@
 """A list of people entered into a contest: the event's reader of lists, and a table for everybody."""
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 from nonuple.contest.asking import Asking, Events
 from nonuple.contest.groups import Group
@@ -12,17 +11,9 @@ from nonuple.contest.seating import Seated
 from nonuple.contest.state import Contest
 from nonuple.errors import Refusal
 from nonuple.people.federation import AgeCategory, Federation, Series
-from nonuple.people.importing import ReadEntries
+from nonuple.people.importing import EnterList
 from nonuple.people.registered import Registered
 from nonuple.texts import entries as texts
-
-
-class EnterList(NamedTuple):
-    """Enter what was read of a list; no page can ask for this."""
-
-    read: ReadEntries
-    there: Registered
-    """Who was registered when it was read."""
 
 
 class _NewPlayers:

@@ -1,13 +1,17 @@
 """Who a request comes from, and whether he may ask for it."""
 
-from typing import Any
+from typing import Any, Generic, NamedTuple, TypeVar
 
 from litestar import Request
 from litestar.connection import ASGIConnection
 
+from nonuple.activity.door import Guest, check_role
+from nonuple.activity.port import AnyActivity
 from nonuple.errors import Refusal
+from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.club import Club
+from nonuple.server.hosting.rooms import Room
 from nonuple.study.diary.activity import CODEC as DIARY
 from nonuple.study.diary.activity import Diaries
 from nonuple.texts import server as texts
@@ -53,6 +57,38 @@ def bearer(given: str) -> str:
     if not given.startswith(_BEARER):
         raise Refusal(texts.UNKNOWN_TOKEN)
     return given.removeprefix(_BEARER).strip()
+
+
+Kind = TypeVar("Kind", bound=AnyActivity)
+
+
+class Admitted(NamedTuple, Generic[Kind]):
+    """Someone who was let into an activity of a kind."""
+
+    visitor: Visitor
+    activity: Kind
+
+    @property
+    def who(self) -> Guest:
+        return self.visitor.who
+
+    @property
+    def room(self) -> Room:
+        return self.visitor.room
+
+    async def ask(self, wish: object) -> None:
+        """What no page sends as it is: a request made it."""
+        await self.room.ask(self.who, wish, f"{self.visitor.grant}:{new_id()}", self.visitor.grant)
+
+
+async def admit_to(kind: type[Kind], request: AnyRequest, id: str, *roles: str) -> Admitted[Kind]:
+    """Whoever the request's token lets in, if he has one of these roles; any without."""
+    visitor = await admit(request, id)
+    if roles:
+        check_role(visitor.who, roles)
+    activity = visitor.room.activity
+    assert isinstance(activity, kind), "the route is for this kind"
+    return Admitted(visitor, activity)
 
 
 async def admit(request: AnyRequest, id: str) -> Visitor:

@@ -29,7 +29,7 @@ SENTENCES = ENTRIES | {
         "« Nouveau » inscrit une personne ; une liste s'importe aux inscriptions.",
         "“New” enters one person; a list is imported among the entries.",
     ),
-    "arrival.last": Text("Comme la dernière fois", "As the last time"),
+    "arrival.last": common.AS_THE_LAST_TIME,
     "arrival.new": Text("Nouveau", "New"),
     "arrival.here": Text("présent", "here"),
     "arrival.late": common.LATE_EN_RETARD,

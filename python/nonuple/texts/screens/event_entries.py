@@ -94,9 +94,6 @@ ENTRIES = {
     "teams.index": Text("indice {index}", "index {index}"),
     "teams.division": Text("division {division}", "division {division}"),
     "person.title": common.A_PERSON,
-    "person.name": Text("Nom et prénom", "Name"),
-    "known.title": Text("Déjà inscrits à un autre tournoi", "Registered in another tournament"),
-    "person.partner": common.PARTNER,
     "person.agrees": Text("A donné son accord pour une page à son nom", "Agreed to have a page of their own"),
     "person.unnamed": Text(
         "A dit non : ses résultats sont publiés sans son nom",
@@ -124,7 +121,6 @@ ENTRIES = {
     "erase.do": Text("Effacer pour de bon", "Erase for good"),
     "erase.done": Text("Personne effacée, tous les rangs restent.", "Erased; every rank stays."),
     "person.federation": common.FEDERATION,
-    "person.category": common.CATEGORY,
     "person.save": common.SAVE,
     "person.strike": Text("Retirer de la liste", "Take out of the list"),
     "person.cancel": common.CANCEL,

@@ -12,6 +12,11 @@ SENTENCES = {
         "One line per player, from a spreadsheet, a file or a message: name, club, series, category, "
         "licence, table. A pair is written “Name and Name”.",
     ),
+    "paste.last": common.AS_THE_LAST_TIME,
+    "paste.titles": Text("Nom;Licence;Club;Série;Catégorie", "Name;Licence;Club;Series;Category"),
+    "person.name": Text("Nom et prénom", "Name"),
+    "person.partner": common.PARTNER,
+    "known.title": Text("Déjà venus ici", "Registered here before"),
     "file.choose": common.CHOOSE_A_FILE,
     "file.hint": Text("ou déposez-le ici : CSV, xlsx, xls, ods.", "or drop it here: CSV, xlsx, xls, ods."),
     "understood": Text("Ce qui a été compris", "What was understood"),

@@ -1,6 +1,7 @@
-import type { Api } from "../../net/api";
 import { sentenceOf } from "../../net/asking.svelte";
-import type { EnteredList, ListFile, SeenLine, SeenList } from "../../net/server";
+import type { EnteredList, ListFile, RegularPerson, SeenLine, SeenList } from "../../net/server";
+import type { Register } from "./register";
+import { w } from "./words";
 
 /** A pause in typing, after which the list is read. */
 const PAUSE = 200;
@@ -32,11 +33,7 @@ export class ListReading {
   readonly changed = $derived(this.seen?.counts["changed"] ?? 0);
   readonly ready = $derived(this.seen !== null && !this.reading && this.seen.people + this.changed > 0);
 
-  /** `path` is the room or the event that the list is for. */
-  constructor(
-    readonly api: Api,
-    readonly path: string,
-  ) {
+  constructor(readonly register: Register) {
     $effect(() => {
       const given = this.#given;
       if (given === null) {
@@ -54,6 +51,19 @@ export class ListReading {
     const content = encoded(new Uint8Array(await chosen.arrayBuffer()));
     this.clear();
     this.file = { name: chosen.name.slice(0, 80), content };
+  }
+
+  /** A list of those who came the last time, to be looked at like any other. */
+  bring(people: readonly RegularPerson[]): void {
+    const cells = people.map(({ name, licence, club, series, category }) => [
+      name,
+      licence,
+      club,
+      series,
+      category,
+    ]);
+    const lines = cells.map((line) => line.map((cell) => cell.replaceAll(";", ",")).join(";"));
+    this.text = [w("paste.titles"), ...lines].join("\n");
   }
 
   clear(): void {
@@ -78,7 +88,10 @@ export class ListReading {
     if (given === null || !this.ready) return null;
     this.reading = true;
     try {
-      const entered = await this.api.send<EnteredList>({ path: `${this.path}/list/enter`, body: given });
+      const entered = await this.register.api.send<EnteredList>({
+        path: `${this.register.path}/list/enter`,
+        body: given,
+      });
       this.clear();
       return entered;
     } catch (error) {
@@ -91,7 +104,10 @@ export class ListReading {
 
   async #look(given: ListFile): Promise<void> {
     try {
-      const seen = await this.api.send<SeenList>({ path: `${this.path}/list/check`, body: given });
+      const seen = await this.register.api.send<SeenList>({
+        path: `${this.register.path}/list/check`,
+        body: given,
+      });
       if (given !== this.#given) return;
       this.#seen = seen;
       this.trouble = null;

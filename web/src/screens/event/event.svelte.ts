@@ -2,17 +2,16 @@ import { newKey, type Api } from "../../net/api";
 import { Attempts } from "../../net/asking.svelte";
 import { save } from "../../net/files";
 import { Live } from "../../net/live.svelte";
+import { Register } from "../../desk/lists/register";
 import type {
   ActView,
   Entry,
   EnteredList,
   Foresight,
   HallDoor,
-  KnownPerson,
   OpenGame,
   OpenedHall,
   Person,
-  Regulars,
   SeatsView,
   StandingLine,
   TournamentCommand,
@@ -53,6 +52,7 @@ const OFFICE = ["owner", "organiser"];
 export class EventDesk extends Attempts {
   readonly live: Live;
   readonly path: string;
+  readonly everybody: Register;
   readonly isOffice: boolean;
   /** How to take back what was done last, one after the other. */
   #undo: TournamentCommand[][] = [];
@@ -82,6 +82,7 @@ export class EventDesk extends Attempts {
   ) {
     super();
     this.path = `/api/events/${encodeURIComponent(id)}`;
+    this.everybody = new Register(api, this.path);
     this.isOffice = OFFICE.includes(role);
     this.live = new Live({ token, path: this.path });
     $effect(() => this.live.start());
@@ -186,17 +187,6 @@ export class EventDesk extends Attempts {
     return this.attempt(() =>
       this.api.send<OpenedHall>({ path: `${this.path}/playoffs`, body: { entries, time } }),
     );
-  }
-
-  /** Who registered in another event, by what is typed so far; nobody where that cannot be told. */
-  known(typed: string): Promise<KnownPerson[]> {
-    return this.api.send<KnownPerson[]>({ path: `${this.path}/known`, body: { typed } }).catch(() => []);
-  }
-
-  /** Who usually comes and has not entered; nobody where that cannot be told. */
-  regulars(): Promise<Regulars> {
-    const nobody: Regulars = { event: "", people: [] };
-    return this.api.send<Regulars>({ path: `${this.path}/regulars`, body: {} }).catch(() => nobody);
   }
 
   /** One person of the event, and nobody else of the name, is forgotten in all that one may look after. */

@@ -15,6 +15,7 @@ import type {
   ResultsParts,
 } from "../../net/server";
 import { say } from "../../ui/toasts.svelte";
+import { Register } from "../../desk/lists/register";
 import { Access } from "./access.svelte";
 import { w as posts } from "../../desk/posts/words";
 import { w } from "./words";
@@ -37,6 +38,7 @@ export class Office {
   readonly live: Live;
   readonly asking: Asking;
   readonly access: Access;
+  readonly everybody: Register;
 
   readonly loaded = $derived.by(() => this.#own("players") !== undefined);
   /** All who were ever registered, by table. */
@@ -78,6 +80,7 @@ export class Office {
   ) {
     this.live = new Live({ token, contest: contest.id, channels: ["public", "organiser", "results"] });
     this.asking = new Asking(api, contest.id);
+    this.everybody = new Register(api, `/api/contests/${encodeURIComponent(contest.id)}`);
     this.access = new Access(this.asking, () => this.grants);
     $effect(() => this.live.start());
   }

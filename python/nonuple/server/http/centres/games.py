@@ -1,14 +1,14 @@
 """A centre over HTTP: it receives its sealed games, opens them, and sends back what was played."""
 
 import asyncio
-from typing import Annotated, NamedTuple
+from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import FromPath, JSONBody
 
-from nonuple.activity.door import OFFICE, Guest, check_role
-from nonuple.centres.activity import CentresActivity, as_centres
+from nonuple.activity.door import OFFICE, Guest
+from nonuple.centres.activity import CentresActivity
 from nonuple.centres.commands import (
     FileText,
     FollowChief,
@@ -30,14 +30,13 @@ from nonuple.formats import centre_file
 from nonuple.formats.spoken_key import SpokenKey, heard
 from nonuple.limits import Short
 from nonuple.people.shipped import shipped_federation
-from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.club import Club
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.centres import progress
 from nonuple.server.http.centres.multiplex import STATE, Multiplex
 from nonuple.server.http.centres.progress import ProgressTelling, post_wish
-from nonuple.server.http.entrance import AnyRequest, admit, club_of
+from nonuple.server.http.entrance import Admitted, AnyRequest, admit_to, club_of
 from nonuple.server.http.grants import let_in
 from nonuple.texts import centres as texts
 
@@ -99,41 +98,24 @@ class GivenKey(msgspec.Struct, frozen=True):
     digits: str
 
 
-class _Desk(NamedTuple):
-    visitor: Visitor
-    activity: CentresActivity
-    who: Guest
-
-    @property
-    def room(self) -> Room:
-        return self.visitor.room
-
-    @property
-    def local(self) -> Local:
-        if self.activity.state.local is None:
-            raise Refusal(texts.NOT_RECEIVED)
-        return self.activity.state.local
-
-    @property
-    def gathering(self) -> Gathering:
-        if self.activity.state.gathering is None:
-            raise Refusal(texts.NOT_ARRANGED)
-        return self.activity.state.gathering
-
-    async def ask(self, wish: object) -> None:
-        await self.room.ask(self.who, wish, f"{self.visitor.grant}:{new_id()}", self.visitor.grant)
+_Desk = Admitted[CentresActivity]
 
 
 async def _desk(request: AnyRequest, id: str) -> _Desk:
     """One of those who run the event, or the centre."""
-    desk = await _guest(request, id)
-    check_role(desk.who, OFFICE)
-    return desk
+    return await admit_to(CentresActivity, request, id, *OFFICE)
 
 
-async def _guest(request: AnyRequest, id: str) -> _Desk:
-    visitor = await admit(request, id)
-    return _Desk(visitor, as_centres(visitor.room.activity), visitor.who)
+def _local(desk: _Desk) -> Local:
+    if desk.activity.state.local is None:
+        raise Refusal(texts.NOT_RECEIVED)
+    return desk.activity.state.local
+
+
+def _gathering(desk: _Desk) -> Gathering:
+    if desk.activity.state.gathering is None:
+        raise Refusal(texts.NOT_ARRANGED)
+    return desk.activity.state.gathering
 
 
 # --- In a centre -------------------------------------------------------------------------------------------
@@ -156,7 +138,7 @@ async def receive_pack(request: AnyRequest, id: FromPath[str], data: JSONBody[Ne
 @post("/{id:str}/door", summary="Go into the centre's contest", tags=["centres"])
 async def enter_centre(request: AnyRequest, id: FromPath[str]) -> CentreDoor:
     desk, club = await _desk(request, id), club_of(request)
-    return await _door(club, await club.room(desk.local.contest), desk.who.name)
+    return await _door(club, await club.room(_local(desk).contest), desk.who.name)
 
 
 async def _door(club: Club, room: Room, name: str) -> CentreDoor:
@@ -176,7 +158,7 @@ async def hear_words(request: AnyRequest, id: FromPath[str], data: JSONBody[Type
 async def open_sealed(request: AnyRequest, id: FromPath[str], game: FromPath[int]) -> CentreDoor:
     """The next one, once the one before is over; its letters and its words are those of every centre."""
     desk, club = await _desk(request, id), club_of(request)
-    local = desk.local
+    local = _local(desk)
     if not local.words or not 1 <= game <= len(local.pack.games):
         raise Refusal(texts.STILL_SEALED, game=game)
     room = await club.room(local.contest)
@@ -199,7 +181,7 @@ async def open_sealed(request: AnyRequest, id: FromPath[str], game: FromPath[int
 async def follow_chief(request: AnyRequest, id: FromPath[str], data: JSONBody[FollowedChief]) -> None:
     """Turn by turn as he goes on; cut off, the room's own chief goes on with the sealed copy."""
     desk, club = await _desk(request, id), club_of(request)
-    room = await club.room(desk.local.contest)
+    room = await club.room(_local(desk).contest)
     following: Multiplex = request.app.state[STATE]
     chief = ChiefFollowed(data.address, data.contest, data.token) if data.address else ChiefFollowed()
     _check_address(data.address)
@@ -212,7 +194,7 @@ async def follow_chief(request: AnyRequest, id: FromPath[str], data: JSONBody[Fo
 
 @get("/{id:str}/follow", summary="Whether the chief elsewhere is heard", tags=["centres"])
 async def get_followed(request: AnyRequest, id: FromPath[str]) -> FollowedView:
-    local, following = (await _desk(request, id)).local, request.app.state[STATE]
+    local, following = _local(await _desk(request, id)), request.app.state[STATE]
     hears, turn = local.contest in following.connected, following.turns.get(local.contest, 0)
     return FollowedView(local.chief.address, hears, turn)
 
@@ -232,7 +214,7 @@ async def know_organiser(request: AnyRequest, id: FromPath[str], data: JSONBody[
 async def send_results(request: AnyRequest, id: FromPath[str], data: JSONBody[SendTo]) -> SentFile:
     """One signed file; to the organiser's server too, where its address is given."""
     desk, club = await _desk(request, id), club_of(request)
-    local = desk.local
+    local = _local(desk)
     contest = as_contest((await club.room(local.contest)).activity).contest
     number = max((one for one, _, _ in local.sendings), default=0) + 1
     lexicon = _list_played(contest.runs.values(), desk.activity)
@@ -264,16 +246,16 @@ def _check_address(address: str) -> None:
 @get("/{id:str}/pack", summary="The sealed games, for a centre", tags=["centres"])
 async def get_pack(request: AnyRequest, id: FromPath[str]) -> Response[bytes]:
     """The same file for all; nobody can read what is in it without the key."""
-    desk = await _guest(request, id)
+    desk = await admit_to(CentresActivity, request, id)
     headers = {"Content-Disposition": 'attachment; filename="parties-scellees.json"'}
-    return Response(desk.gathering.text.encode(), media_type=MediaType.JSON, headers=headers)
+    return Response(_gathering(desk).text.encode(), media_type=MediaType.JSON, headers=headers)
 
 
 @get("/{id:str}/key", summary="The key, at the hour of a centre", tags=["centres"])
 async def get_key(request: AnyRequest, id: FromPath[str]) -> GivenKey:
     """To a centre by its own link, once its hour has come and the organiser has given the key."""
-    desk = await _guest(request, id)
-    key = key_for(desk.gathering, desk.who.place, desk.room.now())
+    desk = await admit_to(CentresActivity, request, id)
+    key = key_for(_gathering(desk), desk.who.place, desk.room.now())
     return GivenKey(key.words, key.digits)
 
 

@@ -6,9 +6,8 @@ import msgspec
 from litestar import post
 from litestar.params import FromPath, JSONBody
 
-from nonuple.contest.activity import NewGrant
+from nonuple.contest.activity import NewGrant, as_contest
 from nonuple.contest.people import TableNumber
-from nonuple.server.http.contest.entrance import guest_of
 from nonuple.server.http.entrance import AnyRequest, club_of
 from nonuple.server.http.grants import admit_to_let_in, let_in
 
@@ -24,7 +23,8 @@ async def create_table_grants(
 ) -> list[dict[str, object]]:
     """For the sheet that is printed; earlier codes of these tables are taken back."""
     visitor = await admit_to_let_in(request, id)
-    tables = sorted({*data.tables}) or [one.table for one in guest_of(visitor).contest.seated()]
+    seated = as_contest(visitor.room.activity).contest.seated()
+    tables = sorted({*data.tables}) or [one.table for one in seated]
     cards = [NewGrant(role="player", table=table, instead=True) for table in tables]
     return await let_in(club_of(request), visitor, cards)
 

@@ -78,7 +78,7 @@ async def preview_verdict(request: AnyRequest, id: FromPath[str], data: JSONBody
     guest = await admit_to_contest(request, id, *DESKS)
     run = _game(guest, data.game)
     there = slip_at(run, closed_round(run, data.draw), data.table)
-    check_table(guest.contest, guest.actor, there.table, there.player)
+    check_table(guest.contest, guest.who, there.table, there.player)
     lexicon = guest.activity.means.lexicon(run.opened.lexicon)
     slip = checked_slip(data.slip)
     judged = partial(judge, lexicon=lexicon, opinions_at=data.opinions)
@@ -98,7 +98,7 @@ async def preview_counted(
     guest = await admit_to_contest(request, id, *DESKS, "organiser")
     run = _game(guest, game)
     slip = slip_at(run, closed_round(run, draw), table)
-    check_table(guest.contest, guest.actor, slip.table, slip.player)
+    check_table(guest.contest, guest.who, slip.table, slip.player)
     if slip.sheet.late is None:
         raise Refusal(contest_texts.NOTHING_LATE, table=table)
     return foresee_counted(guest.contest, slip, guest.activity.means.lexicon(run.opened.lexicon))
@@ -205,7 +205,7 @@ async def get_player_sheet(
     if who not in guest.contest.players:
         raise Refusal(contest_texts.NO_SUCH_PLAYER, player=player)
     seating = run.seating if who in run.seating else guest.contest.seating
-    check_table(guest.contest, guest.actor, seating.tables[who], who)
+    check_table(guest.contest, guest.who, seating.tables[who], who)
     return player_sheet(run, who)
 
 
@@ -245,11 +245,11 @@ def _game(guest: ContestVisitor, number: int | None) -> Run:
 
 def _desk(guest: ContestVisitor) -> str | None:
     """Whose desk it is; None for those who see them all."""
-    return desk_of(guest.actor)
+    return desk_of(guest.who)
 
 
 def _round_to_solve(guest: ContestVisitor, run: Run, draw: int) -> Round:
-    if guest.actor.role in ("owner", "chief") and not is_playing(run):
+    if guest.who.role in ("owner", "chief") and not is_playing(run):
         return round_of(run, draw)
     return closed_round(run, draw)
 

@@ -79,7 +79,7 @@ class Wanted(msgspec.Struct, frozen=True):
     @property
     def seated(self) -> list[Seated]:
         """One, if his table is named; an arbiter's own, a player's own; else all."""
-        contest, actor, table = self.guest.contest, self.guest.actor, self.asked.table
+        contest, actor, table = self.guest.contest, self.guest.who, self.asked.table
         seating = contest.seating if self.run is None else self.run.seating
         if table is not None:
             return [Seated(whom(contest, actor, table, seating), table)]
@@ -283,11 +283,11 @@ def _appeal(wanted: Wanted) -> Document:
     if draw is None or table is None:
         raise Refusal(texts.WHICH_CASE)
     played = closed_round(run, draw)
-    player = whom(wanted.guest.contest, wanted.guest.actor, table, run.seating_at(played))
+    player = whom(wanted.guest.contest, wanted.guest.who, table, run.seating_at(played))
     sheet = played.sheets.get(player)
     if sheet is None or sheet.case is None:
         raise Refusal(texts.NO_CASE)
-    if wanted.guest.actor.role == "organiser" and not (sheet.ruled and played.retained is not None):
+    if wanted.guest.who.role == "organiser" and not (sheet.ruled and played.retained is not None):
         raise Refusal(texts.NO_CASE)
     seat = Seated(player, table)
     case = appeal_source.appeal_of(wanted.guest.contest, run, played, seat, wanted.language, zone=_zone())

@@ -19,9 +19,9 @@ from nonuple.contest.events import EventJoined
 from nonuple.contest.office.roster import in_event
 from nonuple.contest.people import entry_of_member
 from nonuple.errors import Refusal
-from nonuple.forgetting import Fact, Whom, alias_of, files_in, same
+from nonuple.forgetting import Fact, Whom, files_in, same
 from nonuple.limits import Short
-from nonuple.people.person import Person
+from nonuple.people.person import Person, alias_of
 from nonuple.server.hosting.access import new_id
 from nonuple.server.hosting.rooms import Room
 from nonuple.server.http.entrance import AnyRequest, club_of, token_of

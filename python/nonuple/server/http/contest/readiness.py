@@ -38,7 +38,7 @@ async def get_readiness_of(request: AnyRequest, id: FromPath[str]) -> Readiness:
     """Read anew each time: the file, the disk, the list in use."""
     guest, club = await admit_to_contest(request, id, *HEADS), club_of(request)
     lexicon = await asyncio.to_thread(lexicon_of, club)
-    rows = await club.store.rows(guest.visitor.room.id)
+    rows = await club.store.rows(guest.room.id)
     edition = of_size(len(lexicon))
     return Readiness(
         events=len(rows),

@@ -69,9 +69,7 @@ async def _add(request: AnyRequest, guest: EventVisitor, data: NewCentres) -> st
     room = await club.room(joined) if joined else await club.create(CODEC.kind, event.name)
     try:
         await room.ask(Visitor(room, "", room.activity.person(None)).who, wish, new_id())
-        await guest.room.ask(
-            guest.who, JoinCentres(room.id), f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant
-        )
+        await guest.ask(JoinCentres(room.id))
     except Exception:
         if not joined:
             await club.remove(room.id)

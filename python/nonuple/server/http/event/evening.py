@@ -25,9 +25,9 @@ async def make_event_of(request: AnyRequest, id: FromPath[str]) -> dict[str, obj
     contest = guest.contest
     if contest.event:
         raise Refusal(texts.OPENED_BY_EVENT)
-    if not contest.runs or not all(run.over for run in contest.runs.values()):
+    if not all(run.over for run in contest.runs.values()):
         raise Refusal(texts.EVENING_GOES_ON)
-    hall, room = guest.visitor.room, await club.create(CODEC.kind, contest.name)
+    hall, room = guest.room, await club.create(CODEC.kind, contest.name)
     owner = Visitor(room, "", room.activity.person(None))
     taking = TakeEvening(event_of(contest), hall.id, tuple(contest.runs), contest.arbiters)
     try:
@@ -35,6 +35,6 @@ async def make_event_of(request: AnyRequest, id: FromPath[str]) -> dict[str, obj
     except Exception:
         await club.remove(room.id)
         raise
-    await ask_of(room, hall, guest.actor.name)
-    (told,) = await let_in(club, owner, (EventInvitation(role="organiser", name=guest.actor.name),))
+    await ask_of(room, hall, guest.who.name)
+    (told,) = await let_in(club, owner, (EventInvitation(role="organiser", name=guest.who.name),))
     return {"id": room.id, "token": told["token"]}

@@ -85,7 +85,7 @@ async def make_hall(request: AnyRequest, id: FromPath[str], data: JSONBody[NewHa
     guest, club = await admit_to_event(request, id, *OFFICE), club_of(request)
     check_hall(guest.activity.state, _hall("new", data))
     room = await _contest(club, hall_name(guest.activity.state.name, _hall("new", data)))
-    await _ask(guest, OpenHall(_hall(room.id, data)))
+    await guest.ask(OpenHall(_hall(room.id, data)))
     return OpenedHall(room.id)
 
 
@@ -95,7 +95,7 @@ async def change_hall(
 ) -> OpenedHall:
     guest = await admit_to_event(request, id, *OFFICE)
     hall_of(guest.activity.state, hall)
-    await _ask(guest, OpenHall(_hall(hall, data)))
+    await guest.ask(OpenHall(_hall(hall, data)))
     return OpenedHall(hall)
 
 
@@ -132,7 +132,7 @@ async def open_event_game(
     )
     guest.activity.decide(guest.who, BindGame(game, room.id), guest.room.now())
     await room.rehearse(Guest("chief", guest.who.name), wish)
-    await _ask(guest, BindGame(game, data.room))
+    await guest.ask(BindGame(game, data.room))
     await _open(guest, room, wish)
     return OpenedHall(room.id, state.run_of(game, room.id))
 
@@ -165,7 +165,7 @@ async def play_equals_off(request: AnyRequest, id: FromPath[str], data: JSONBody
     guest, club = await admit_to_event(request, id, *OFFICE), club_of(request)
     room = await _contest(club, f"{guest.activity.state.name} · {texts.PLAYOFF.say()}")
     try:
-        await _ask(guest, BindPlayoff(data.entries, room.id))
+        await guest.ask(BindPlayoff(data.entries, room.id))
     except Exception:
         await club.remove(room.id)
         raise
@@ -189,10 +189,6 @@ def _hall(id: str, data: NewHall) -> EventHall:
 
 async def _contest(club: Club, name: str) -> Room:
     return await club.create(CODEC.kind, name[:80])
-
-
-async def _ask(guest: EventVisitor, wish: object) -> None:
-    await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
 
 
 async def _open(guest: EventVisitor, room: Room, wish: OpenForEvent) -> None:

@@ -21,7 +21,6 @@ from nonuple.publication.exports import json_results, ranking_csv, results_text,
 from nonuple.publication.federal import federal_csv
 from nonuple.publication.public import Publication
 from nonuple.publication.site import publish
-from nonuple.server.hosting.access import new_id
 from nonuple.server.http.entrance import AnyRequest
 from nonuple.server.http.event.entrance import admit_to_event
 from nonuple.spreadsheets.writing import write_workbook
@@ -171,8 +170,7 @@ async def take_event_file(request: AnyRequest, id: FromPath[str], data: JSONBody
     """In one that is still empty; what was played stays as it was, the other games are played here."""
     guest = await admit_to_event(request, id, *OFFICE)
     event = await asyncio.to_thread(apart(read_event), data.content.encode(), texts.THIS_FILE.say())
-    wish = TakeFile(event)
-    await guest.room.ask(guest.who, wish, f"{guest.visitor.grant}:{new_id()}", guest.visitor.grant)
+    await guest.ask(TakeFile(event))
 
 
 ROUTES = (

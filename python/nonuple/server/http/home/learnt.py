@@ -114,7 +114,7 @@ async def use_learnt(request: AnyRequest) -> LearntView:
 def _kept(request: AnyRequest) -> tuple[Kept, ...]:
     """What arbiters ruled in the games of this server for those to come."""
     club = club_of(request)
-    return tuple(one for memo in club.memos(club.kinds[CODEC.kind]) for one in memo)
+    return tuple(one for memo in club.memos(club.kinds[CODEC.kind]) for one in memo.kept)
 
 
 def _shown_now(kept: Iterable[Kept]) -> LearntView:
