@@ -8,7 +8,7 @@ from nonuple.contest.results.rankings import ledger, ranking
 from nonuple.contest.results.spreadsheet import ranking_table
 from nonuple.slips.verdict import Sanction
 from nonuple.texts import contest as texts
-from tests.contest.room import CHIEF, Room, across, down
+from tests.contest.room import CHIEF, OWNER, Room, across, down
 
 LETTERS = "FEDAYIN"
 
@@ -36,28 +36,75 @@ def shown(room: Room) -> dict[str, object]:
     return part
 
 
+def said(room: Room) -> list[str]:
+    return [line["text"] for line in room.parts("chief")["prompter"]]
+
+
 @pytest.mark.article("2026", "4.5")
 def test_few_finders_are_not_counted_before_the_end_of_the_game() -> None:
     room = room_after_a_turn(1)
     room.do(CHIEF, ask.Project(1, "word"))
     word = room.parts("public")["shown"]["word"]
-    assert (word["tables"], word["pending"], word["found"]) == (12, 0, None)
+    assert (word["tables"], word["pending"], word["told"], word["found"]) == (12, 0, "few", None)
     assert "finders" not in word
     assert room.parts("chief")["commented"]["finders"] == ["Joueur 1"]
     room.do(CHIEF, ask.EndGame())
     assert shown(room)["what"] == "board", "the end is told to the room"
     room.do(CHIEF, ask.Project(1, "word"))
     assert room.parts("public")["shown"]["word"]["found"] == 1
+    assert said(room)[0] == "Le top trouvé à une table sur douze"
 
 
 def test_the_room_is_told_how_many_made_the_top_and_what_came_near() -> None:
     room = room_after_a_turn(6, near=3)
     room.do(CHIEF, ask.Project(1, "word"))
     word = room.parts("public")["shown"]["word"]
-    assert (word["found"], word["turn"], len(word["sub_tops"])) == (6, 1, 3)
+    assert (word["told"], word["found"], word["turn"], len(word["sub_tops"])) == ("counted", 6, 1, 3)
     assert all(one["score"] < word["top"] for one in word["sub_tops"])
     close = [one for one in word["near"] if word["top"] - one["points"] <= 7]
     assert [one["tables"] for one in word["near"]] in ([3], []) and close == word["near"]
+
+
+@pytest.mark.parametrize(
+    ("tables", "found", "entered", "told"),
+    [
+        (20, 6, 19, "counted"),
+        (20, 6, 18, "waiting"),
+        (20, 4, 20, "few"),
+        (20, 0, 20, "none"),
+        (20, 0, 19, "few"),
+    ],
+)
+def test_the_finders_are_told_once_nearly_all_slips_are_in(
+    tables: int, found: int, entered: int, told: str
+) -> None:
+    room = Room(tables)
+    room.open_game()
+    draw = room.turn(LETTERS)
+    top = room.run.state.turns[0]
+    for table in range(1, entered + 1):
+        slip = across(top.word, top.ref, top.score) if table <= found else across("DA", "H8", 6)
+        room.enter(CHIEF, draw, table, slip)
+    room.do(CHIEF, ask.Project(1, "word"))
+    word = room.parts("public")["shown"]["word"]
+    assert (word["told"], word["found"]) == (told, {"counted": found, "none": 0}.get(told))
+
+
+def test_the_prompter_says_what_the_room_is_shown_and_then_the_word_again() -> None:
+    room = room_after_a_turn(6, near=3)
+    word = said(room)
+    room.do(CHIEF, ask.Project(1, "word"))
+    assert said(room)[0] == "Le top trouvé à six tables sur douze"
+    best = room.parts("public")["shown"]["word"]["sub_tops"][0]["word"]
+    assert len(said(room)) == 4 and said(room)[1].startswith(f"{best}, H ")
+    room.do(CHIEF, ask.Project(1, "ranking"))
+    assert said(room)[:2] == [
+        "Classement après 1 coup",
+        "1, Joueur 1, cent dix points, zéro perdu",
+    ]
+    assert len(said(room)) == 6
+    room.do(CHIEF, ask.Project(1, "board"))
+    assert said(room) == word
 
 
 def test_what_the_screens_show_ends_with_the_next_letters_and_is_refused_while_they_are_in_play() -> None:
@@ -180,6 +227,25 @@ def test_who_is_out_is_named_between_two_turns_once_every_slip_is_decided() -> N
     for table in (1, 2):
         room.enter(CHIEF, draw, table, written(best.word, best.ref, best.score))
     assert told() == ["Personne n'est éliminé au coup deux"]
+    room.do(CHIEF, ask.Project(1, "word"))
+    word = room.parts("public")["shown"]["word"]
+    assert (word["tables"], word["pending"]) == (2, 0), "nothing is awaited of who is out"
+
+
+def test_namesakes_are_told_apart_wherever_only_their_names_are_said() -> None:
+    room = Room(3)
+    for table in (1, 2):
+        player = msgspec.structs.replace(room.entrant(table), name="DUPONT Jean")
+        room.do(OWNER, ask.Change((ask.Changed(table, player),)))
+    room.open_game(sudden_death=True)
+    draw = room.turn(LETTERS)
+    top = room.run.state.turns[0]
+    for table in (1, 2, 3):
+        written = across(top.word, top.ref, top.score) if table != 2 else across("DA", "H8", 6)
+        room.enter(CHIEF, draw, table, written)
+    assert said(room) == ["Éliminé au coup un, DUPONT Jean (table 2)"]
+    assert room.parts("chief")["commented"]["finders"] == ["DUPONT Jean (table 1)", "Joueur 3"]
+    assert [one["name"] for one in room.parts("results")["ranking"]][0] == "DUPONT Jean (table 1)"
 
 
 @pytest.mark.article("2026", "4.7")

@@ -17,10 +17,10 @@ from nonuple.event.standings import (
     competitors,
     hang,
     names,
+    names_apart,
     play_off,
     standings,
     team_indexes,
-    told_apart,
 )
 from nonuple.forgetting import erase
 from nonuple.formats.event_file import read_event, write_event
@@ -64,7 +64,7 @@ PODIUM = scored(
 
 
 def test_namesakes_are_told_apart_by_their_clubs_else_by_their_numbers() -> None:
-    told = told_apart(NAMESAKES, "joueur retiré")
+    told = names_apart(NAMESAKES, "joueur retiré")
     assert [*told.values()] == [
         "MARTIN Jean (Brest)", "MARTIN Jean (Albi)", "MARTIN Jean (#3)", "NOËL Zoé (#4)", "NOËL Zoé (#5)",
         "AMIEL Annick", "joueur retiré", "joueur retiré",

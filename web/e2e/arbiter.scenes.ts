@@ -1,10 +1,11 @@
 import type { Page } from "playwright-core";
 import type { RoundView } from "../src/net/server";
+import { LONGEST } from "./evening";
 import type { Club } from "./server";
 
 const NAMES = [
   "Josette Keravel",
-  "Manuel Da Costa",
+  LONGEST,
   "Monique Quéméré",
   "Hélène Wagner",
   "Aïcha Arnoux",

@@ -22,6 +22,7 @@ import {
   type as typeLine,
 } from "./arbiter.scenes";
 import { look, violations, type Viewport } from "./browser";
+import { LONGEST } from "./evening";
 import { club, seat } from "./stage";
 
 interface Opened extends Desks {
@@ -199,7 +200,7 @@ describe("the keys of the desk", () => {
     await enter(page, "GAlOPES H4 74", /Payé/);
     await page.keyboard.press("F9");
     const missing = page.getByRole("dialog", { name: /Bulletins manquants/ });
-    await missing.getByText("Manuel Da Costa").first().waitFor();
+    await missing.getByText(LONGEST).first().waitFor();
     await page.keyboard.press("Escape");
     await page.keyboard.press("Alt+t");
     await page.getByText(/^15 tables recevront le top/).waitFor();

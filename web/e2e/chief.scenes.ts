@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import type { BagView, ChannelMap, Command, OpenGame } from "../src/net/server";
+import { LONGEST } from "./evening";
 import type { Club } from "./server";
 
 const ARBITERS = ["É. Coste", "L. Diarra", "A. Vidal"];
@@ -15,7 +16,7 @@ export async function room(
   const tables = ARBITERS.length * TABLES_EACH;
   const players = Array.from({ length: tables }, (_, at) => ({
     table: at + 1,
-    name: `${NAMES[at % NAMES.length]} ${at + 1}`,
+    name: at === 0 ? LONGEST : `${NAMES[at % NAMES.length]} ${at + 1}`,
   }));
   await club.ask(contest, { type: "Register", players });
   const arbiters = ARBITERS.map((arbiter, at) => ({

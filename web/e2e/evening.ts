@@ -9,17 +9,15 @@ const CATEGORIES = ["Espoir", "Senior", "Vermeil", "Diamant"];
 
 const at = <T>(list: readonly T[], number: number): T => list[number % list.length] as T;
 
-/** Where one sits whose name has 28 letters. */
-const LONG = 6;
+/** A name of 28 letters: whoever sits at the first table has it. */
+export const LONGEST = "Apolline LEFEBVRE-MONTGOLFIE";
 
 /** So many players with names, clubs, series and categories: the same at every run. */
 export const players = (count: number): Entrant[] =>
   Array.from({ length: count }, (_, table) => ({
     table: table + 1,
     name:
-      table === LONG
-        ? "Apolline LEFEBVRE-MONTGOLFIE"
-        : `${at(FIRST, table)} ${at(LAST, table * 7 + Math.floor(table / FIRST.length))}`,
+      table === 0 ? LONGEST : `${at(FIRST, table)} ${at(LAST, table * 7 + Math.floor(table / FIRST.length))}`,
     club: at(CLUBS, table * 3),
     series: at(SERIES, Math.floor(table / 5)),
     category: at(CATEGORIES, table * 5 + Math.floor(table / 3)),

@@ -91,4 +91,14 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await title(page, "Cumul après 2 parties sur 3").waitFor();
   await page.getByRole("main").getByText("1 bulletin attendu").waitFor();
   await shoot("cumul");
+
+  const festival = await Event.festival(club, PEOPLE);
+  const at = (...words: string[]) =>
+    page.goto(`${club.address}/#/tournoi/${[festival.id, ...words].join("/")}`);
+  await at("cumul");
+  await title(page, "Cumul après 5 parties sur 5").waitFor();
+  await shoot("cumul-de-cinq");
+  await at("affichage");
+  await title(page, /^Cumul, 1 à/).waitFor();
+  await shoot("salle");
 }

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { atRest, launch, look, VIEWPORTS, violations, visit, wear, type Viewport } from "./browser";
+import { LONGEST } from "./evening";
 import { SCREENS } from "./screens";
 import { Club } from "./server";
 import { belowTheFold, LOUNGE, tooFine, tooSmall, unseen } from "./sight";
@@ -14,6 +15,19 @@ const AT_ONCE: Readonly<Record<string, string>> = {
 /** No desk is led from a phone: there it is scrolled. */
 const SCROLLED: ReadonlySet<string> = new Set(["arbiter", "chief"]);
 const HANDHELD: ReadonlySet<Viewport> = new Set(["upright", "phone", "small"]);
+/** Where people stand by name: one of 28 letters is seen there; where they have points, in four figures too. */
+const NAMED: ReadonlySet<string> = new Set([
+  "arbiter",
+  "chief",
+  "commission",
+  "display",
+  "double",
+  "event",
+  "organiser",
+  "results",
+]);
+const TOTALLED: ReadonlySet<string> = new Set(["display", "event", "results"]);
+const FOUR_FIGURES = /(?<![\d-])\d[\s\u202f]?\d{3}(?![\d-])/;
 /** Where fingers do all. */
 const TOUCHED: ReadonlySet<string> = new Set(["player"]);
 
@@ -100,7 +114,9 @@ describe("every state", { timeout: 600_000 }, () => {
       const { context, page, troubles } = await visit(browser, "light", usual);
       onTestFinished(() => context.close());
       const found: string[] = [];
+      let told = "";
       await scenes(club, page, async (state) => {
+        told += await page.evaluate(() => document.body.innerText);
         for (const size of [...others, usual]) {
           await page.setViewportSize(VIEWPORTS[size]);
           await atRest(page);
@@ -110,6 +126,8 @@ describe("every state", { timeout: 600_000 }, () => {
         found.push(...(await flaws(page)).map((one) => `${state}: ${one}`));
       });
       expect(found).toEqual([]);
+      expect(NAMED.has(screen) && !told.toLowerCase().includes(LONGEST.toLowerCase())).toBe(false);
+      expect(TOTALLED.has(screen) && !FOUR_FIGURES.test(told.replace(/20\d\d/g, ""))).toBe(false);
       expect(troubles.filter((one) => !EXPECTED.test(one))).toEqual([]);
     },
   );

@@ -40,6 +40,26 @@ export class Event {
     return count === 0 ? tournament : tournament.enter(count);
   }
 
+  /** A festival as its file tells it: five games of four figures, and three people of as many points. */
+  static async festival(club: Club, count: number): Promise<Event> {
+    const before = await Event.open(club, "Festival de la Baie", count, 5);
+    const file = await club.get<{ entries: { id: string }[]; games: object[] }>(
+      `/api/events/${before.id}/event.json`,
+    );
+    const scores = (game: number) =>
+      Object.fromEntries(
+        file.entries.map(({ id }, at) => [id, { total: 1148 - Math.floor(at / 3) * (17 + game), slips: 22 }]),
+      );
+    const games = file.games.map((game, at) => {
+      const played = { top: 1148, turns: 22, provisional: false };
+      return { ...game, ...played, scores: scores(at) };
+    });
+    const after = new Event(club, (await club.post<{ id: string }>("/api/events", { name: "Festival" })).id);
+    const content = JSON.stringify({ ...file, games });
+    await club.post(`/api/events/${after.id}/event.json`, { content });
+    return after;
+  }
+
   async enter(count: number): Promise<this> {
     const content = Buffer.from(listOf(count)).toString("base64");
     await this.club.post(`/api/events/${this.id}/list/enter`, { name: "liste.csv", content });

@@ -1,6 +1,7 @@
 """The words to say at every step of a game, in the rulebook's order, as lines to prompt and to speak."""
 
 from nonuple.announce.clock import clock
+from nonuple.announce.comment import Leader, Told, commentary, leaders
 from nonuple.announce.course import (
     Soloist,
     cancelled,
@@ -20,19 +21,23 @@ from nonuple.announce.speech import Said, spell
 __all__ = [
     "Caution",
     "Emphasis",
+    "Leader",
     "Line",
     "Said",
     "Soloist",
     "Speaker",
     "Step",
+    "Told",
     "after_pause",
     "cancelled",
     "clock",
+    "commentary",
     "draw",
     "eliminated",
     "game_end",
     "game_start",
     "joker_replaced",
+    "leaders",
     "letters",
     "no_solution",
     "pause",

@@ -35,6 +35,9 @@ class Step(enum.Enum):
     END = "end"
     OUT = "out"
     SOLO = "solo"
+    COMMENT = "comment"
+    NEXT_BEST = "next-best"
+    LEADER = "leader"
 
     @property
     def title(self) -> Text:
@@ -66,6 +69,9 @@ _TITLES = {
     Step.END: words.TITLE_END,
     Step.OUT: words.TITLE_OUT,
     Step.SOLO: words.TITLE_SOLO,
+    Step.COMMENT: words.TITLE_COMMENT,
+    Step.NEXT_BEST: words.TITLE_NEXT_BEST,
+    Step.LEADER: words.TITLE_LEADER,
 }
 
 

@@ -24,7 +24,7 @@ from nonuple.event.ranking import (
     rank,
 )
 from nonuple.event.ties import SUDDEN_DEATH, counted_tie_breaks
-from nonuple.people.person import BETWEEN, Entry, Person, discreet
+from nonuple.people.person import BETWEEN, Entry, Person, discreet, told_apart
 from nonuple.rules import applies
 from nonuple.texts import Text, organising
 from nonuple.texts import event as texts
@@ -90,20 +90,12 @@ def public_names(event: Event, removed: str, unnamed: str) -> Mapping[str, str]:
     return {entry.id: BETWEEN.join(people[id_] for id_ in entry.people) for entry in event.entries}
 
 
-def told_apart(event: Event, removed: str) -> Mapping[str, str]:
-    """The same for a reader who sees nothing else of them: namesakes with their clubs, else their numbers."""
+def names_apart(event: Event, removed: str) -> Mapping[str, str]:
+    """The same for a reader who sees nothing else of them; those who were forgotten are one."""
     called = names(event, removed)
-    clubs: dict[str, list[str]] = {}
-    for one in competitors(event):
-        clubs.setdefault(called[str(one.id)], []).append(one.club or "")
-
-    def told(id_: str, club: str) -> str:
-        name, there = called[id_], clubs[called[id_]]
-        if len(there) < 2 or removed in name.split(BETWEEN):
-            return name
-        return f"{name} ({club})" if club and there.count(club) == 1 else f"{name} (#{id_})"
-
-    return {str(one.id): told(str(one.id), one.club or "") for one in competitors(event)}
+    clubs = {str(one.id): one.club or "" for one in competitors(event)}
+    known = {id_: called[id_] for id_ in clubs if removed not in called[id_].split(BETWEEN)}
+    return {**called, **told_apart(known, clubs, "#{}".format)}
 
 
 @applies("2026", "7.1")

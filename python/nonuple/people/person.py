@@ -3,8 +3,9 @@
 import re
 import unicodedata
 from base64 import b32encode
+from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Annotated
+from typing import Annotated, TypeVar
 
 import msgspec
 
@@ -18,6 +19,7 @@ CentreName = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 
 _CARD = 8
 """Letters and figures of a card: of 20,000 people two have the same one less than once in 5,000 times."""
+Who = TypeVar("Who", bound=str)
 BETWEEN = " / "
 """Between the two of a pair, as result sheets write it in any language."""
 GONE = ""
@@ -86,6 +88,23 @@ def plainly(label: str) -> str:
 def same_words(name: str) -> str:
     """The same in whichever order first and last name are written."""
     return " ".join(sorted(folded(name).split()))
+
+
+def told_apart(
+    called: Mapping[Who, str], clubs: Mapping[Who, str], numbered: Callable[[Who], str]
+) -> dict[Who, str]:
+    """Names for a reader who sees nothing else of them: namesakes with their clubs, else their numbers."""
+    there: dict[str, list[str]] = {}
+    for id_, name in called.items():
+        there.setdefault(name, []).append(clubs[id_])
+
+    def told(id_: Who, name: str) -> str:
+        if len(there[name]) < 2:
+            return name
+        only = clubs[id_] and there[name].count(clubs[id_]) == 1
+        return f"{name} ({clubs[id_] if only else numbered(id_)})"
+
+    return {id_: told(id_, name) for id_, name in called.items()}
 
 
 def discreet(name: str) -> str:

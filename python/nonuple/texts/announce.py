@@ -31,6 +31,9 @@ TITLE_CANCELLED = Text("Annulation", "Cancelling")
 TITLE_END = Text("Fin de partie", "End of the game")
 TITLE_OUT = Text("Éliminés", "Out")
 TITLE_SOLO = Text("Solo", "Solo")
+TITLE_COMMENT = Text("Commentaire", "Comment")
+TITLE_NEXT_BEST = Text("Sous-top", "Next best")
+TITLE_LEADER = Text("Classement", "Ranking")
 
 FIRST_IS_ACROSS = Text(
     "{word} en {ref} est vertical : au premier coup, le mot est toujours placé et annoncé horizontalement "
@@ -149,6 +152,24 @@ SOLOS_TO_COME = Text(
     "Solos are announced once the last {count|slip is|slips are} decided",
 )
 PAIR = Text("{one} et {other}", "{one} and {other}")
+
+FOUND = Text(
+    "Le top trouvé à {found} {count|table|tables} sur {tables}",
+    "The top found at {found} {count|table|tables} of {tables}",
+)
+FOUND_BY_FEW = Text("Le top trouvé à moins de cinq tables", "The top found at fewer than five tables")
+NOT_FOUND = Text("Le top n'a pas été trouvé", "Nobody found the top")
+FOUND_TO_COME = Text("Bulletins en cours de correction", "Slips are being corrected")
+RANKING = Text("Classement après {turns} {turns|coup|coups}", "Ranking after {turns} {turns|turn|turns}")
+RANKING_TO_CHANGE = Text(
+    "Classement provisoire après {turns} {turns|coup|coups}, "
+    "{count} {count|bulletin|bulletins} encore à corriger",
+    "Provisional ranking after {turns} {turns|turn|turns}, {count} {count|slip|slips} still to be corrected",
+)
+LEADER = Text(
+    "{rank}, {player}, {points}, {lost} {count|perdu|perdus}",
+    "{rank}, {player}, {points}, {lost} {count|point|points} lost",
+)
 
 HOUR_LIKE = Text("{minutes} {seconds}", "{minutes} {seconds}")
 ONE_MINUTE = Text("{count} minute", "{count} minute")

@@ -9,7 +9,7 @@ import msgspec
 
 from nonuple.errors import Refusal
 from nonuple.event.event import Event
-from nonuple.event.standings import told_apart
+from nonuple.event.standings import names_apart
 from nonuple.people.person import Person
 from nonuple.texts import organising as organising_texts
 from nonuple.texts import tournament as texts
@@ -68,7 +68,7 @@ def _settled(event: Event, number: int) -> Mapping[str, object]:
 
 
 def _name(event: Event, entry: str) -> str:
-    return told_apart(event, organising_texts.REMOVED.say())[entry]
+    return names_apart(event, organising_texts.REMOVED.say())[entry]
 
 
 def _arrivals(state: EventState, number: int) -> dict[str, on.Arrival]:

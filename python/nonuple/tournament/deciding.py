@@ -14,7 +14,7 @@ from nonuple.errors import Refusal
 from nonuple.event.agenda import written_day, written_hour
 from nonuple.event.attribution import TableDraw, drawn_tables, kept_tables, late_table
 from nonuple.event.event import Absence, Departure, Event, EventSettings, sound
-from nonuple.event.standings import hang, lines_of, play_off, standings, told_apart
+from nonuple.event.standings import hang, lines_of, names_apart, play_off, standings
 from nonuple.event.tables import Post, Seats, move
 from nonuple.event.ties import checked_tie_breaks
 from nonuple.people.importing import EnterList
@@ -221,7 +221,7 @@ def _come_back(asking: EventAsking, wish: ask.ComeBack) -> Facts:
 
 
 def _name(asking: EventAsking, entry: str) -> str:
-    return told_apart(asking.event, organising_texts.REMOVED.say())[entry]
+    return names_apart(asking.event, organising_texts.REMOVED.say())[entry]
 
 
 # --- Tables ------------------------------------------------------------------------------------------------

@@ -40,12 +40,9 @@ export function nextTable(
   return null;
 }
 
-/** `J. Keravel` of `Jean Keravel`, `DURAND J.` of `DURAND Jean`: the family name is never the one cut short. */
-export function shortName(name: string): string {
-  const [, family, given = ""] = /^((?:\p{Lu}[\p{Lu}'’.-]+\s+)+)(\p{L}[\s\S]*)$/u.exec(name) ?? [];
-  if (family === undefined) return name.replace(/^(\p{L})[^\s.]+\s+/u, "$1. ");
-  return `${family.trim()} ${given.slice(0, 1)}.`;
-}
+/** `J. Keravel` of `Jean Keravel`, and `DURAND Jean` as it stands: namesakes of one family are told apart. */
+export const shortName = (name: string): string =>
+  name.replace(/^(\p{Lu})\p{Ll}[^\s.]*\s+(?=\p{L})/u, "$1. ");
 
 /** What the corner of a cell shows of a decision: `34`, `! 34`, `▼ 29`, `✕ 0`. */
 export function markOf(sanction: Sanction, points: number | null): string {

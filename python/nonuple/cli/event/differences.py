@@ -8,7 +8,7 @@ from cyclopts import Parameter
 
 from nonuple.cli.event.files import save
 from nonuple.event.event import Event
-from nonuple.event.standings import Difference, RankChange, between, told_apart
+from nonuple.event.standings import Difference, RankChange, between, names_apart
 from nonuple.texts import organising as texts
 
 DryRun = Annotated[bool, Parameter(name="--dry-run")]
@@ -38,7 +38,7 @@ def _tell(event: Event, found: Difference) -> None:
 
 def tell_changes(event: Event, found: Sequence[RankChange]) -> None:
     """A line for each: points and rank, before and now."""
-    called = told_apart(event, texts.REMOVED.say())
+    called = names_apart(event, texts.REMOVED.say())
     for id_, before, after in found:
         values = {
             "name": called.get(id_, id_),

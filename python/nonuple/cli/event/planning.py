@@ -12,7 +12,7 @@ from nonuple.cli.objects import AsJson, answer_json
 from nonuple.errors import Refusal
 from nonuple.event.agenda import agenda, clashes, moved_to, written_day, written_hour
 from nonuple.event.event import Event, EventGame, attend, miss
-from nonuple.event.standings import told_apart
+from nonuple.event.standings import names_apart
 from nonuple.pieces.formula import Formula
 from nonuple.rulebooks.registry import duplicate
 from nonuple.rules import applies
@@ -33,7 +33,7 @@ def show_agenda(event: EventPath, /, *, as_json: AsJson = False) -> None:
         for hour in day.hours:
             for number in hour.games:
                 _print_game(there, number)
-    called = told_apart(there, organising.REMOVED.say())
+    called = names_apart(there, organising.REMOVED.say())
     for one in clashes(there):
         games = {"one": one.games[0], "other": one.games[1]}
         if one.entries:

@@ -32,12 +32,12 @@ from nonuple.event.standings import (
     hang,
     lines_of,
     names,
+    names_apart,
     play_off,
     ranking_state,
     read_beside,
     standings,
     team_indexes,
-    told_apart,
 )
 from nonuple.event.year import year
 from nonuple.publication.federal import federal_csv
@@ -65,7 +65,7 @@ def ranking(
     what = cumulated if game is None else texts.OF_GAME.say(game=game)
     state = texts.STATES["provisional" if found.provisional else ranking_state(there)]
     print(f"{texts.TITLE.say(name=there.name, what=what, top=found.top)} ({state.say()})")
-    called = told_apart(there, texts.REMOVED.say())
+    called = names_apart(there, texts.REMOVED.say())
     for one in found.rankings:
         if one.of is not None:
             print(f"\n{texts.BY[by].say(of=one.of or '-')}")

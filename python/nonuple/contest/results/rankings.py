@@ -18,6 +18,7 @@ from nonuple.ledger import facts
 from nonuple.ledger.ledger import Ledger, Mark, settle
 from nonuple.ledger.ranking import Standing, percent, ranked
 from nonuple.ledger.solos import Solo
+from nonuple.people.person import told_apart
 from nonuple.play.duplicate.verification import RecordedGame
 from nonuple.rules import applies
 from nonuple.slips.verdict import Sanction, Verdict
@@ -232,6 +233,14 @@ def ranking(contest: Contest, run: Run, settled: Ledger) -> list[RankedLine]:
         for one, player, points in zip(settled.ranking, players, _points(run, players), strict=True)
     ]
     return sorted(lines, key=lambda line: (line.rank, line.table))
+
+
+def names_apart(contest: Contest) -> Mapping[PlayerId, str]:
+    """What each is called where nothing else tells namesakes apart: with his club, else his table."""
+    called = {player: one.shown for player, one in contest.players.items()}
+    clubs = {player: shown(contest, player)["club"] for player in called}
+    tables = contest.seating.tables
+    return told_apart(called, clubs, lambda player: f"table {tables.get(player, player)}")
 
 
 class Shown(TypedDict):

@@ -12,10 +12,10 @@ from nonuple.contest.chief.playing import is_playing
 from nonuple.contest.commission.cases import lacks_commission
 from nonuple.contest.desk.solutions import candidates_of, solutions_of
 from nonuple.contest.people import PlayerId
-from nonuple.contest.results.rankings import ledger, player_of
+from nonuple.contest.results.rankings import ledger, names_apart, player_of
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
-from nonuple.contest.views.commentary import commented
+from nonuple.contest.views.commentary import comment_lines, commented
 from nonuple.contest.views.desk import RoundView, SolutionView, closed_rounds, round_view, solutions_view
 from nonuple.contest.views.public import rulings_view, stage_of
 from nonuple.contest.views.steps_back import steps_back
@@ -140,7 +140,7 @@ def chief_parts(contest: Contest, means: Means) -> dict[str, object]:
     current = run.current
     return {
         "stage": _stage(run, means),
-        "prompter": _prompter(contest, run),
+        "prompter": _prompter(contest, run, means),
         "cautions": tuple(_line(announce.warning(one, run.state.settings)) for one in announce.Caution),
         "solutions": _solutions(run, means),
         "rulings": rulings_view(run.state.rulings),
@@ -225,9 +225,11 @@ def _rejection(run: Run, means: Means) -> Sentence | None:
     return said.sentence(article=article, count=state.wanted)
 
 
-def _prompter(contest: Contest, run: Run) -> tuple[LineView, ...]:
-    """The words of the stage, in the rulebook's order."""
-    return tuple(_line(one) for one in _said(contest, run))
+def _prompter(contest: Contest, run: Run, means: Means) -> tuple[LineView, ...]:
+    """The words of the stage, in the rulebook's order; those of the comment while the room is shown it."""
+    comments = run.shows != "board"
+    lines = comment_lines(contest, run, means) if comments else _said(contest, run)
+    return tuple(_line(one) for one in lines)
 
 
 def _said(contest: Contest, run: Run) -> tuple[Line, ...]:
@@ -262,8 +264,8 @@ def _before_the_draw(contest: Contest, run: Run) -> tuple[Line, ...]:
 
 
 def _eliminated(contest: Contest, run: Run) -> tuple[Line, ...]:
-    settled, last = ledger(contest, run), len(run.line.turns)
-    names = [contest.players[player_of(one)].shown for one in settled.eliminated if one.turn == last]
+    settled, last, called = ledger(contest, run), len(run.line.turns), names_apart(contest)
+    names = [called[player_of(one)] for one in settled.eliminated if one.turn == last]
     return announce.eliminated(last, names, len(settled.pending), run.state.settings)
 
 
@@ -291,10 +293,11 @@ def _solos(contest: Contest, run: Run) -> tuple[Line, ...]:
 
 
 def _soloists(contest: Contest, settled: Ledger) -> list[announce.Soloist]:
-    found = []
+    found, called = [], names_apart(contest)
     for solo in settled.solos:
         player = contest.players[player_of(solo)]
-        found.append(announce.Soloist(solo.turn, player.name, solo.points, solo.bonus, player.partner))
+        name = player.name if player.partner else called[player.id]
+        found.append(announce.Soloist(solo.turn, name, solo.points, solo.bonus, player.partner))
     return found
 
 

@@ -5,11 +5,13 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from nonuple import announce
+from nonuple.announce import Leader, Line, Told
 from nonuple.contest.asking import Means
 from nonuple.contest.desk.solutions import solutions_of
 from nonuple.contest.events import Projection
 from nonuple.contest.people import PlayerId
-from nonuple.contest.results.rankings import turn_of
+from nonuple.contest.results.rankings import counted, ledger, names_apart, out_of, ranking, turn_of
 from nonuple.contest.run import Run
 from nonuple.contest.state import Contest
 from nonuple.contest.views.desk import SolutionView, solutions_view
@@ -18,7 +20,9 @@ from nonuple.slips.verdict import Sanction, Verdict
 
 FEW = 5
 """Fewer finders are not counted before the end: a count of one would announce a solo."""
-SUB_TOPS, NEAR, NEAR_POINTS = 3, 3, 7
+MOST_AWAITED = 0.05
+"""Of the slips: as long as more lack, nothing is said of all."""
+SUB_TOPS, NEAR, NEAR_POINTS, LEADERS = 3, 3, 7, 5
 
 
 class NearWord(msgspec.Struct, frozen=True):
@@ -36,8 +40,9 @@ class Commentary(msgspec.Struct, frozen=True):
     """That were to hand in a slip."""
     pending: int
     """Slips that are not in, or not decided."""
+    told: Told
     found: int | None
-    """How many made the top; not told yet while it could announce a solo."""
+    """How many made the top, where they are counted."""
     sub_tops: tuple[SolutionView, ...]
     near: tuple[NearWord, ...]
 
@@ -70,7 +75,9 @@ def shown_part(contest: Contest, means: Means) -> dict[str, object]:
 def commentary(contest: Contest, run: Run, means: Means) -> Commentary:
     """What may be said to everybody once the word is retained; who is alone is told at the end only."""
     slips = _slips(contest, run)
-    top, found = run.state.turns[-1].score, _finders(run, slips)
+    top, found = run.state.turns[-1].score, len(_finders(run, slips))
+    pending = sum(one.points is None for one in slips.values())
+    told = _told(found, pending, len(slips), run.over)
     played = run.turns[-1]
     moves = solutions_of(played, means.lexicon(run.opened.lexicon))
     below = tuple(one for one in moves if one.score < top)
@@ -78,11 +85,33 @@ def commentary(contest: Contest, run: Run, means: Means) -> Commentary:
         turn=played.turn,
         top=top,
         tables=len(slips),
-        pending=sum(one.points is None for one in slips.values()),
-        found=len(found) if run.over or len(found) >= FEW else None,
+        pending=pending,
+        told=told,
+        found=found if told in ("counted", "none") else None,
         sub_tops=solutions_view(below, SUB_TOPS),
         near=tuple(_near(slips, top)),
     )
+
+
+def _told(found: int, pending: int, tables: int, over: bool) -> Told:
+    if pending > tables * MOST_AWAITED or not tables:
+        return "waiting"
+    if found == 0 and (over or not pending):
+        return "none"
+    return "counted" if over or found >= FEW else "few"
+
+
+def comment_lines(contest: Contest, run: Run, means: Means) -> tuple[Line, ...]:
+    """What the room's screens show, in words to say."""
+    settings = run.state.settings
+    if run.shows == "word":
+        word = commentary(contest, run, means)
+        return announce.commentary(word.told, word.found or 0, word.tables, word.sub_tops, settings)
+    settled = ledger(contest, run)
+    lines = ranking(contest, run, settled)[:LEADERS]
+    called = names_apart(contest)
+    first = (Leader(one.rank, called[one.player], one.total, -one.negative) for one in lines)
+    return announce.leaders(first, len(counted(run)), len(settled.pending), settings)
 
 
 def commented(contest: Contest, run: Run, means: Means) -> Commented | None:
@@ -91,13 +120,16 @@ def commented(contest: Contest, run: Run, means: Means) -> Commented | None:
         return None
     found = _finders(run, _slips(contest, run))
     told = commentary(contest, run, means)
-    names = tuple(contest.players[one].shown for one in found) if len(found) < FEW else ()
+    called = names_apart(contest) if len(found) < FEW else {}
+    names = tuple(called[one] for one in found if one in called)
     return Commented(**{**msgspec.structs.asdict(told), "found": len(found), "finders": names})
 
 
 def _slips(contest: Contest, run: Run) -> Mapping[str, Verdict]:
-    """Of the last turn: what was played of it is told though the game may have become void since."""
-    return turn_of(contest, run, run.turns[-1]).slips
+    """Of the last turn, by those who were not out; what was played is told though the game be void since."""
+    played, out = run.turns[-1], out_of(contest, run)
+    slips = turn_of(contest, run, played).slips
+    return {who: one for who, one in slips.items() if out.get(PlayerId(who), played.turn) >= played.turn}
 
 
 def _finders(run: Run, slips: Mapping[str, Verdict]) -> list[PlayerId]:

@@ -1,14 +1,19 @@
 """Rankings: turns whose word was retained, and no other; solos are told at the end (2026 4.5)."""
 
+from collections.abc import Iterable
+
 import msgspec
+from msgspec.structs import replace
 
 from nonuple.contest.people import PlayerId
 from nonuple.contest.results.evening import cumulated, evening_of
 from nonuple.contest.results.rankings import (
+    RankedLine,
     apart,
     counted,
     groups_in_order,
     ledger,
+    names_apart,
     player_of,
     ranking,
 )
@@ -86,7 +91,7 @@ def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[
         "summary": ResultsSummary(
             run.number, settled.top, turns, pending, run.over and not pending, run.annulled
         ),
-        "ranking": ranking(contest, run, settled),
+        "ranking": _told_apart(contest, ranking(contest, run, settled)),
         "apart": apart(contest, run),
         "solos": [
             SoloView(one.turn, player_of(one), tables[player_of(one)], one.points, one.bonus)
@@ -96,6 +101,11 @@ def _of_game(contest: Contest, run: Run | None, settled: Ledger | None) -> dict[
             EliminatedView(one.turn, tables[player_of(one)], player_of(one)) for one in settled.eliminated
         ),
     }
+
+
+def _told_apart(contest: Contest, lines: Iterable[RankedLine]) -> list[RankedLine]:
+    told = names_apart(contest)
+    return [one if told[one.player] == one.name else replace(one, name=told[one.player]) for one in lines]
 
 
 def _of_all(contest: Contest, last: Ledger | None) -> dict[str, object]:

@@ -39,7 +39,6 @@ SENTENCES = {
     "state.letters": Text("Annonce du tirage", "The letters are announced"),
     "state.word": Text("Terminé : les bulletins sont ramassés", "Time is up: slips are collected"),
     "state.paused": common.GAME_SUSPENDED,
-    "comment.waiting": common.COUNT_SLIP_AWAITED,
     "comment.few": Text(
         "Moins de 5 tables ont joué {points} {points|point|points}.",
         "Fewer than 5 tables played {points} {points|point|points}.",

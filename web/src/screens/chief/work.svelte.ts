@@ -220,7 +220,7 @@ export class Work {
   #toSay(): readonly LineView[] {
     const lines = this.chief.own("prompter") ?? [];
     const caution = this.chief.own("cautions")?.[this.caution ?? -1];
-    return caution && this.at === "announce" ? [caution, ...lines] : lines;
+    return caution && this.at === "announce" && this.shown === "board" ? [caution, ...lines] : lines;
   }
 
   #untilDraw(): Timer | null {

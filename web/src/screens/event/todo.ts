@@ -38,7 +38,8 @@ export function todoOf({ event, games, halls, conflicts, ties, hung }: Known): T
   const found: Todo[] = [];
   if (games.length === 0) found.push({ step: "arrange", page: "" });
   if (event.entries === 0) found.push({ step: "enter", page: "import" });
-  if (halls.length === 0) found.push({ step: "hall", page: "" });
+  const over = games.length > 0 && games.every(({ stage }) => stage === "over");
+  if (halls.length === 0 && (!over || ties > 0)) found.push({ step: "hall", page: "" });
   const deciding = games.find(({ stage }) => stage === "deciding");
   if (deciding) found.push({ step: "decide", page: "", game: deciding.number });
   const playing = games.find(({ stage }) => stage === "open" || stage === "playing");
@@ -50,7 +51,6 @@ export function todoOf({ event, games, halls, conflicts, ties, hung }: Known): T
   }
   const open = conflicts.filter(({ trouble }) => trouble !== "no-series");
   if (open.length > 0) found.push({ step: "conflicts", page: "inscriptions", count: open.length });
-  const over = games.length > 0 && games.every(({ stage }) => stage === "over");
   if (over && ties > 0) found.push({ step: "playoff", page: "cumul", count: ties });
   if (games.some(({ stage }) => stage === "over") && !playing && !hung)
     found.push({ step: "hang", page: "cumul" });
