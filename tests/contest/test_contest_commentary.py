@@ -100,7 +100,7 @@ def test_the_prompter_says_what_the_room_is_shown_and_then_the_word_again() -> N
     room.do(CHIEF, ask.Project(1, "ranking"))
     assert said(room)[:2] == [
         "Classement après 1 coup",
-        "1, Joueur 1, cent dix points, zéro perdu",
+        "1, Joueur 1, 110 points, 0 perdu",
     ]
     assert len(said(room)) == 6
     room.do(CHIEF, ask.Project(1, "board"))
@@ -227,6 +227,12 @@ def test_who_is_out_is_named_between_two_turns_once_every_slip_is_decided() -> N
     for table in (1, 2):
         room.enter(CHIEF, draw, table, written(best.word, best.ref, best.score))
     assert told() == ["Personne n'est éliminé au coup deux"]
+    draw = room.turn("SENTIRA")
+    best = room.run.state.turns[2]
+    written = across if best.ref[0].isalpha() else down
+    room.enter(CHIEF, draw, 1, written(best.word, best.ref, best.score))
+    room.enter(CHIEF, draw, 2, across("DA", "H8", 6))
+    assert told() == ["Éliminé au coup trois, Joueur 2", "Joueur 1 : dernière table en jeu"]
     room.do(CHIEF, ask.Project(1, "word"))
     word = room.parts("public")["shown"]["word"]
     assert (word["tables"], word["pending"]) == (2, 0), "nothing is awaited of who is out"
@@ -245,7 +251,7 @@ def test_namesakes_are_told_apart_wherever_only_their_names_are_said() -> None:
         room.enter(CHIEF, draw, table, written)
     assert said(room) == ["Éliminé au coup un, DUPONT Jean (table 2)"]
     assert room.parts("chief")["commented"]["finders"] == ["DUPONT Jean (table 1)", "Joueur 3"]
-    assert [one["name"] for one in room.parts("results")["ranking"]][0] == "DUPONT Jean (table 1)"
+    assert room.parts("results")["ranking"][0]["name"] == "DUPONT Jean (table 1)"
 
 
 @pytest.mark.article("2026", "4.7")

@@ -101,4 +101,7 @@ export async function scenes(club: Club, page: Page, shoot: (name: string) => Pr
   await at("affichage");
   await title(page, /^Cumul, 1 à/).waitFor();
   await shoot("salle");
+  await page.goto(`${club.address}/#/saison`);
+  await page.getByRole("table", { name: "Classement" }).getByRole("row").nth(5).waitFor();
+  await shoot("saison");
 }

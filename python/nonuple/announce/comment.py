@@ -34,7 +34,7 @@ def _next_best(one: Announceable, tongue: Tongue) -> Line:
 
 class Leader(NamedTuple):
     rank: int
-    name: str
+    player: str
     total: int
     lost: int
 
@@ -43,15 +43,8 @@ def leaders(of: Iterable[Leader], turn: int, pending: int, settings: Settings) -
     """The first of the ranking; that it may still change is said first."""
     tongue = tongue_of(settings.pieces)
     after = tongue.say(words.RANKING_TO_CHANGE if pending else words.RANKING, turns=turn, count=pending)
-    return (line(Step.COMMENT, after), *(line(Step.LEADER, _leader(one, tongue)) for one in of))
+    return (line(Step.LEADER, after), *(line(Step.LEADER, _leader(one, tongue)) for one in of))
 
 
 def _leader(one: Leader, tongue: Tongue) -> str:
-    return tongue.say(
-        words.LEADER,
-        rank=one.rank,
-        player=one.name,
-        points=tongue.points(one.total),
-        lost=tongue.number(one.lost),
-        count=one.lost,
-    )
+    return tongue.say(words.LEADER, **one._asdict())

@@ -123,8 +123,10 @@ def game_end(reason: EndReason, valid: int, settings: Settings, why: str = "") -
 
 
 @shows("2026", "4.8.4")
-def eliminated(turn: int, players: Sequence[str], pending: int, settings: Settings) -> tuple[Line, ...]:
-    """Sudden death, between two turns: who is out; not before every slip of the turn is decided."""
+def eliminated(
+    turn: int, players: Sequence[str], left: Sequence[str], pending: int, settings: Settings
+) -> tuple[Line, ...]:
+    """Sudden death, between two turns: who is out, and who is left alone, once every slip is decided."""
     tongue = tongue_of(settings.pieces)
     told = {"turn": tongue.number(turn)}
     if pending:
@@ -133,7 +135,8 @@ def eliminated(turn: int, players: Sequence[str], pending: int, settings: Settin
         said = tongue.say(words.OUT, count=len(players), players=", ".join(players), **told)
     else:
         said = tongue.say(words.NOBODY_OUT, **told)
-    return (line(Step.OUT, said),)
+    alone = () if pending or len(left) != 1 else (line(Step.OUT, tongue.say(words.ALONE, player=left[0])),)
+    return (line(Step.OUT, said), *alone)
 
 
 class Soloist(NamedTuple):

@@ -137,6 +137,7 @@ OUT = Text(
     "{count|Player|Players} out at turn {turn}, {players}",
 )
 NOBODY_OUT = Text("Personne n'est éliminé au coup {turn}", "Nobody is out at turn {turn}")
+ALONE = Text("{player} : dernière table en jeu", "{player}: the last table in play")
 OUT_TO_COME = Text(
     "Nous nommerons les éliminés du coup {turn} une fois "
     "{count|le dernier bulletin décidé|les derniers bulletins décidés}",
@@ -167,8 +168,8 @@ RANKING_TO_CHANGE = Text(
     "Provisional ranking after {turns} {turns|turn|turns}, {count} {count|slip|slips} still to be corrected",
 )
 LEADER = Text(
-    "{rank}, {player}, {points}, {lost} {count|perdu|perdus}",
-    "{rank}, {player}, {points}, {lost} {count|point|points} lost",
+    "{rank}, {player}, {total} {total|point|points}, {lost} {lost|perdu|perdus}",
+    "{rank}, {player}, {total} {total|point|points}, {lost} lost",
 )
 
 HOUR_LIKE = Text("{minutes} {seconds}", "{minutes} {seconds}")

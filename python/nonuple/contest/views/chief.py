@@ -265,8 +265,10 @@ def _before_the_draw(contest: Contest, run: Run) -> tuple[Line, ...]:
 
 def _eliminated(contest: Contest, run: Run) -> tuple[Line, ...]:
     settled, last, called = ledger(contest, run), len(run.line.turns), names_apart(contest)
-    names = [called[player_of(one)] for one in settled.eliminated if one.turn == last]
-    return announce.eliminated(last, names, len(settled.pending), run.state.settings)
+    out = {player_of(one): one.turn for one in settled.eliminated}
+    names = [called[player] for player, turn in out.items() if turn == last]
+    left = [called[player] for one in settled.ranking if (player := player_of(one)) not in out]
+    return announce.eliminated(last, names, left, len(settled.pending), run.state.settings)
 
 
 def _letters(run: Run) -> tuple[Line, ...]:
