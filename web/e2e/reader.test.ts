@@ -27,7 +27,7 @@ const hears = (page: Page, words: string | RegExp) =>
   page.getByRole("status").filter({ hasText: words }).first().waitFor({ state: "attached" });
 
 it(
-  "a turn is played and arbitrated by keyboard and accessibility tree alone",
+  "two turns and the end of a game are played and arbitrated by keyboard and accessibility tree alone",
   { timeout: 180_000 },
   async () => {
     const contest = await club.contest("Soirée");
@@ -87,5 +87,31 @@ it(
     // The player hears what was retained and what he earns, and reads it square by square.
     await hears(phone, /Mot retenu\s: GALOPES en H\d, \d+ points\. Vous\s: \d+ points\./);
     await chief.getByRole("gridcell", { name: /^H\d+, G, dernier mot/ }).waitFor();
+
+    // Another turn, then the end: its reason is chosen and its effect heard before it is done; everybody hears it.
+    await armed(chief).waitFor();
+    await chief.keyboard.press("Space");
+    await hears(chief, /Coup 2\s: tirer/);
+    await tabTo(chief, "textbox", "Lettres tirées du sac");
+    await chief.keyboard.type("MIRENTA");
+    await tabTo(chief, "button", /^Valider le tirage/);
+    await armed(chief).waitFor();
+    await chief.keyboard.press("Space");
+    await hears(phone, /Coup 2, tirage/);
+    await tabTo(chief, "button", /^Retenir/);
+    await armed(chief).waitFor();
+    await chief.keyboard.press("Space");
+    await hears(chief, /Coup 2\s: annoncer le mot retenu/);
+    await tabTo(chief, "button", /^Tout voir/);
+    await chief.keyboard.press("Enter");
+    await tabTo(chief, "button", "Terminer la partie…");
+    await chief.keyboard.press("Enter");
+    await tabTo(chief, "radio", "Décision de l’organisateur");
+    await chief.keyboard.press("Space");
+    await hears(chief, /Les résultats/);
+    await tabTo(chief, "button", "Terminer la partie");
+    await chief.keyboard.press("Enter");
+    await hears(chief, /Fin de la partie/);
+    await hears(phone, /Fin de la partie\. Votre total\s: \d+ points\./);
   },
 );

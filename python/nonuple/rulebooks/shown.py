@@ -42,7 +42,10 @@ class RulebookView(msgspec.Struct, frozen=True):
     pairs: bool
     beeps: bool
     """The clock beeps, nobody speaks."""
+    shrinking_article: str
+    """Of the time of a sudden death."""
     free_warnings: FreeWarnings | None
+    warnings_article: str
     appeals_article: str | None
     appeal_minutes: int | None
     solo_article: str
@@ -65,7 +68,9 @@ def rulebook_shown(name: str, own: OwnRules = NONE) -> RulebookView:
         sudden_death=_time(sudden_death_time()) if game.originals else None,
         pairs=game.originals,
         beeps=rules.manner.beeps,
+        shrinking_article=game.shrinking,
         free_warnings=ledger.free_warnings,
+        warnings_article=ledger.warnings_article,
         appeals_article=ledger.appeals_article,
         appeal_minutes=ledger.appeal_minutes,
         solo_article=ledger.solo_article,

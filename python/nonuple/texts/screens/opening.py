@@ -55,9 +55,9 @@ SENTENCES = {
         "Prime de solo à partir de, en joueurs ({article})", "Solo bonus from how many players ({article})"
     ),
     "own.solo-bonus": Text("Prime de solo, en points ({article})", "Solo bonus, in points ({article})"),
-    "own.warnings": Text("Avertissements gratuits", "Warnings at no cost"),
+    "own.warnings": Text("Avertissements gratuits ({article})", "Warnings at no cost ({article})"),
     "own.appeals": Text("Recours, en minutes ({article})", "Appeals, in minutes ({article})"),
-    "steps": Text("Paliers de la mort subite", "Steps of sudden death"),
+    "steps": Text("Paliers de la mort subite ({article})", "Steps of sudden death ({article})"),
     "steps.hint": Text(
         "3x40+20 3x30+20 10+10 : trois coups en 40 s + 20 s, et ainsi de suite ; vide : ceux du règlement",
         "3x40+20 3x30+20 10+10: three turns in 40 s + 20 s, and so on; empty: those of the rulebook",

@@ -157,6 +157,10 @@ SENTENCES = {
         "Mot retenu : {word} en {ref}, {score} {score|point|points}. Vous : {points} {points|point|points}.",
         "Word retained: {word} at {ref}, {score} {score|point|points}. You: {points} {points|point|points}.",
     ),
+    "told.over": Text(
+        "Fin de la partie. Votre total : {points} {points|point|points}.",
+        "End of the game. Your total: {points} {points|point|points}.",
+    ),
     "told.pending": Text(
         "Mot retenu : {word} en {ref}, {score} {score|point|points}. Vos points : pas encore connus.",
         "Word retained: {word} at {ref}, {score} {score|point|points}. Your points: not known yet.",

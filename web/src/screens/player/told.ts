@@ -1,29 +1,33 @@
-import type { OwnResult, PublicParts, TurnView } from "../../net/server";
+import type { OwnResult, PublicParts, Totals, TurnView } from "../../net/server";
 
 export type Told =
   | { key: "told.letters"; values: { turn: number; letters: string } }
   | {
       key: "told.retained" | "told.pending";
       values: { word: string; ref: string; score: number; points: number };
-    };
+    }
+  | { key: "told.over"; values: { points: number } };
 
 interface Known {
   turn: TurnView | undefined;
   last: PublicParts["last"] | undefined;
   /** What the player earned at that turn, as far as it is known. */
   result: OwnResult | undefined;
+  totals: Pick<Totals, "points" | "deduction"> | undefined;
 }
 
 const SPOKEN = new Set<TurnView["stage"]>(["letters", "play"]);
 
-/** What one who does not look at the screen is told: the letters one by one, then the word and his own points. */
-export function toldOf({ turn, last, result }: Known, joker: string): Told | null {
+/** What one who does not look at the screen is told: the letters one by one, the word and his own points, his total. */
+export function toldOf({ turn, last, result, totals }: Known, joker: string): Told | null {
   if (!turn) return null;
   if (SPOKEN.has(turn.stage)) {
     const letters = [...turn.kept, ...turn.drawn].map((letter) => (letter === "?" ? joker : letter));
     return { key: "told.letters", values: { turn: turn.turn, letters: letters.join(", ") } };
   }
-  if (!last || (turn.stage !== "announce" && turn.stage !== "over")) return null;
+  if (turn.stage === "over" && totals)
+    return { key: "told.over", values: { points: totals.points - totals.deduction } };
+  if (!last || turn.stage !== "announce") return null;
   const { word, ref, score } = last;
   const points = result?.turn === last.turn ? result.points : null;
   return {
