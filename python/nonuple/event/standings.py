@@ -95,7 +95,7 @@ def names_apart(event: Event, removed: str) -> Mapping[str, str]:
     called = names(event, removed)
     clubs = {str(one.id): one.club or "" for one in competitors(event)}
     known = {id_: called[id_] for id_ in clubs if removed not in called[id_].split(BETWEEN)}
-    return {**called, **told_apart(known, clubs, "#{}".format)}
+    return {**called, **told_apart(known, clubs.__getitem__, "#{}".format)}
 
 
 @applies("2026", "7.1")

@@ -3,6 +3,7 @@
 import re
 import unicodedata
 from base64 import b32encode
+from collections import Counter
 from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Annotated, TypeVar
@@ -91,20 +92,17 @@ def same_words(name: str) -> str:
 
 
 def told_apart(
-    called: Mapping[Who, str], clubs: Mapping[Who, str], numbered: Callable[[Who], str]
+    called: Mapping[Who, str], club: Callable[[Who], str], numbered: Callable[[Who], str]
 ) -> dict[Who, str]:
     """Names for a reader who sees nothing else of them: namesakes with their clubs, else their numbers."""
-    there: dict[str, list[str]] = {}
-    for id_, name in called.items():
-        there.setdefault(name, []).append(clubs[id_])
+    times = Counter(called.values())
+    alike = {id_: (name, club(id_)) for id_, name in called.items() if times[name] > 1}
+    clubs = Counter(alike.values())
 
-    def told(id_: Who, name: str) -> str:
-        if len(there[name]) < 2:
-            return name
-        only = clubs[id_] and there[name].count(clubs[id_]) == 1
-        return f"{name} ({clubs[id_] if only else numbered(id_)})"
+    def told(id_: Who, name: str, club: str) -> str:
+        return f"{name} ({club if club and clubs[name, club] == 1 else numbered(id_)})"
 
-    return {id_: told(id_, name) for id_, name in called.items()}
+    return {**called, **{id_: told(id_, *one) for id_, one in alike.items()}}
 
 
 def discreet(name: str) -> str:

@@ -238,9 +238,12 @@ def ranking(contest: Contest, run: Run, settled: Ledger) -> list[RankedLine]:
 def names_apart(contest: Contest) -> Mapping[PlayerId, str]:
     """What each is called where nothing else tells namesakes apart: with his club, else his table."""
     called = {player: one.shown for player, one in contest.players.items()}
-    clubs = {player: shown(contest, player)["club"] for player in called}
     tables = contest.seating.tables
-    return told_apart(called, clubs, lambda player: f"table {tables.get(player, player)}")
+    return told_apart(
+        called,
+        lambda player: shown(contest, player)["club"],
+        lambda player: f"table {tables.get(player, player)}",
+    )
 
 
 class Shown(TypedDict):
