@@ -106,8 +106,10 @@ it(
     await chief.keyboard.press("Enter");
     await tabTo(chief, "button", "Terminer la partie…");
     await chief.keyboard.press("Enter");
-    await tabTo(chief, "radio", "Décision de l’organisateur");
-    await chief.keyboard.press("Space");
+    await tabTo(chief, "radio", /^Interruption/);
+    const organiser = chief.getByRole("radio", { name: "Décision de l’organisateur" });
+    for (let moved = 0; moved < 4 && !(await organiser.isChecked()); moved += 1)
+      await chief.keyboard.press("ArrowDown");
     await hears(chief, /Les résultats/);
     await tabTo(chief, "button", "Terminer la partie");
     await chief.keyboard.press("Enter");
