@@ -203,14 +203,14 @@ describe("a player", () => {
     };
     const takeBack = () => page.getByRole("button", { name: "Revenir en arrière" }).last().click();
 
-    await move("Amélie", 9, "Enregistrer");
-    await expect.poll(lines).toEqual({ ...before, Amélie: [9, total("Amélie")] });
+    await move("Apolline", 9, "Enregistrer");
+    await expect.poll(lines).toEqual({ ...before, Apolline: [9, total("Apolline")] });
     await takeBack();
     await expect.poll(lines).toEqual(before);
-    await move("Amélie", 3, "Échanger les tables");
+    await move("Apolline", 3, "Échanger les tables");
     await expect
       .poll(lines)
-      .toEqual({ ...before, Amélie: [3, total("Amélie")], Chantal: [1, total("Chantal")] });
+      .toEqual({ ...before, Apolline: [3, total("Apolline")], Chantal: [1, total("Chantal")] });
     await takeBack();
     await expect.poll(lines).toEqual(before);
     expect((await players(evening.contest)).some(({ withdrawn }) => withdrawn)).toBe(false);

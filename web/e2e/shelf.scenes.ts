@@ -1,14 +1,14 @@
 import type { Page } from "playwright-core";
+import { LONGEST } from "./evening";
 import { Seat, slipOf, TABLE } from "./player.scenes";
 import type { Club } from "./server";
 
 const OTHER = 91;
-const LONG = "Apolline LEFEBVRE-MONTGOLFIE";
 
 /** Brings a page into each state of the shelf of late slips, and has each one shot under its name. */
 export async function scenes(club: Club, page: Page, shoot: (name: string) => Promise<void>): Promise<void> {
   const seat = await Seat.at(club);
-  await seat.do({ type: "Change", changes: [{ table: OTHER, player: { table: OTHER, name: LONG } }] });
+  await seat.do({ type: "Change", changes: [{ table: OTHER, player: { table: OTHER, name: LONGEST } }] });
   await page.goto(club.link(club.owner, "etagere", seat.contest));
   await page.getByRole("heading", { name: "Rien n’est arrivé tard" }).first().waitFor();
   await shoot("vide");
