@@ -36,8 +36,8 @@ export default defineConfig({
       {
         ...Object.fromEntries(HOUSE.map((screen) => [screen, AT_HOME])),
         player: A_PHONE,
-        event: { first: 127, all: 149, files: 46 },
-        organiser: { first: 120, all: 125, files: 51 },
+        event: { first: 127, all: 148, files: 46 },
+        organiser: { first: 120, all: 125, files: 50 },
       },
     ),
     ...(PAGE ? [offline(OFFLINE)] : []),
