@@ -138,6 +138,15 @@ def test_an_answer_is_deduced_then_corrected_by_whoever_gave_it() -> None:
         asked(diary, ask.CorrectRecall(card_of_word("CHAT"), Recall.EASY))
 
 
+def test_an_answer_told_later_counts_when_it_was_given_and_never_ahead() -> None:
+    card, yesterday = card_of_word("GLANEUR"), NOON - timedelta(days=1)
+    diary = asked(Diary(), ask.AnswerCard(card, 3, 3, at=yesterday))
+    assert diary.memories[card].last == yesterday.date()
+    asked(diary, ask.AnswerCard(card, 3, 3, at=yesterday))
+    asked(diary, ask.AnswerCard(card, 3, 3, at=NOON + timedelta(days=9)))
+    assert [one.at for one in diary.reviews[card]] == [yesterday, NOON], "told twice, it counts once"
+
+
 def test_words_are_taken_and_left_and_missed_ones_are_practised_apart() -> None:
     diary = asked(Diary(), ask.TakeWords(("glaneur", "Été"), missed=True))
     asked(diary, ask.TakeWords(("KIWI",)))

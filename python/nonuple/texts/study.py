@@ -31,6 +31,10 @@ NO_SUCH_GAME = Text(
     "cette partie n'est plus sur ce serveur, ou le lien n'est pas le sien.",
     "this game is no longer on this server, or the link is not its own.",
 )
+NOT_PLAYED = Text(
+    "ce que cet appareil dit de sa partie n'a pas pu se jouer ainsi.",
+    "what this device says of its game cannot have been played so.",
+)
 NOT_IN_GAME = Text("« {player} » n'a pas joué cette partie.", "`{player}` has not played this game.")
 NOT_NOTED = Text(
     "les parties de cette sorte ne s'ajoutent pas au carnet.",

@@ -1,5 +1,6 @@
 """What one can ask of one's diary."""
 
+from datetime import datetime
 from typing import Annotated
 
 import msgspec
@@ -54,6 +55,8 @@ class AnswerCard(DiaryWish, frozen=True):
     letters: Count = 0
     seconds: Duration = 0
     recall: Recall | None = None
+    at: datetime | None = None
+    """When, where no network was there to say it at once."""
 
 
 class CorrectRecall(DiaryWish, frozen=True):

@@ -103,7 +103,8 @@ def _answered(diary: Diary, wish: ask.AnswerCard, at: datetime) -> Facts:
     if name.shape is Shape.TURN and name.subject not in diary.turns:
         raise Refusal(texts.NO_SUCH_TURN)
     recall = wish.recall or recall_of(wish.answers, wish.found, wish.letters, wish.seconds)
-    return reviewed_cards(diary, (CardReview(str(name), recall, at, wish.seconds, wish.letters),))
+    moment = min(at, _universal(wish.at)) if wish.at else at
+    return reviewed_cards(diary, (CardReview(str(name), recall, moment, wish.seconds, wish.letters),))
 
 
 def reviewed_cards(diary: Diary, reviews: Iterable[CardReview]) -> Facts:

@@ -1,20 +1,23 @@
 """One's own diary over HTTP: making it, adding a game, taking it away and bringing it back, erasing it."""
 
 import asyncio
-from datetime import date
+from datetime import date, datetime
 from typing import Annotated
 
 import msgspec
 from litestar import MediaType, Response, delete, get, post
 from litestar.params import FromPath, HeaderParameter, JSONBody
+from msgspec.structs import replace
 
 from nonuple.activity.door import Granted, check_role
 from nonuple.contest.activity import ContestActivity
 from nonuple.contest.people import player_of
 from nonuple.errors import Refusal
+from nonuple.formats.soundness import sound
 from nonuple.limits import Short
-from nonuple.play.hosted import KEEPERS, HomeActivity
+from nonuple.play.hosted import KEEPERS, HomeActivity, HomeMeans
 from nonuple.play.rating.strength import ENOUGH
+from nonuple.play.solo.elsewhere import ToldGame, told
 from nonuple.server.hosting.access import link_hash, new_id, new_token
 from nonuple.server.hosting.admission import Visitor
 from nonuple.server.hosting.club import Club
@@ -134,6 +137,25 @@ async def add_game(
     return await ask_rationed(club_of(request), visitor, wish, key, address_of(request))
 
 
+@post("/{id:str}/told", status_code=200, summary="Add a game that a device played by itself", tags=["diary"])
+async def add_told_game(
+    request: AnyRequest, id: FromPath[str], data: JSONBody[ToldGame], key: Key = None
+) -> Fulfilled:
+    """Its facts are told; its figures and the turns lost are then read as of any other."""
+    visitor, activity = await own_diary(request, id)
+    club_of(request).openings.spend(address_of(request))
+    at = min(data.ended, visitor.room.now().date)
+    wish = await asyncio.to_thread(_told, data, activity.means, at)
+    return await ask_rationed(club_of(request), visitor, wish, key, address_of(request))
+
+
+def _told(data: ToldGame, means: HomeMeans, at: datetime) -> WriteGames:
+    activity = told(data, means, sound)
+    found, rated = games_of(activity, "", at), rated_in(activity, at)
+    games = tuple(replace(game, told=True) for game, _ in found if game)
+    return WriteGames(games, tuple(turn for _, lost in found for turn in lost), rated)
+
+
 def _player(played: Visitor, told: str) -> str:
     """Whom the link is for, and nobody else; where several share the device, the one of them who is named."""
     who, activity = played.who, played.room.activity
@@ -220,4 +242,4 @@ async def own_diary(request: AnyRequest, id: str) -> tuple[Visitor, DiaryActivit
     return visitor, activity
 
 
-ROUTES = (make_diary, erase_diary, add_game, get_diary_file, merge_diary_file, get_progress)
+ROUTES = (make_diary, erase_diary, add_game, add_told_game, get_diary_file, merge_diary_file, get_progress)
