@@ -2,6 +2,7 @@
 
 import ast
 import re
+from collections import Counter
 
 import pytest
 
@@ -74,6 +75,18 @@ def test_apostrophes_are_straight_in_every_sentence_and_set_where_it_is_read(nam
 @pytest.mark.parametrize("name", sorted(TEXTS.keys() - ONE_EDITION - SCREENS))
 def test_the_number_of_an_article_comes_from_the_edition_played(name: str) -> None:
     assert not any(re.search(r"\bart(\.|icle) \d", sentence) for sentence in TEXTS[name])
+
+
+@pytest.mark.parametrize("module", [name for name in modules() if name.startswith("nonuple.texts")])
+def test_a_name_stands_for_one_sentence(module: str) -> None:
+    named = [
+        target.id
+        for node in modules()[module].body
+        if isinstance(node, ast.Assign)
+        for target in node.targets
+        if isinstance(target, ast.Name)
+    ]
+    assert [name for name, times in Counter(named).items() if times > 1] == []
 
 
 def test_the_errors_of_the_system_are_told_in_one_place() -> None:

@@ -146,12 +146,12 @@ BAD_SCORE = Text(
 )
 
 REJECTED_AGAIN = Text(
-    "{draws} tirages de suite rejetés (art. {article}), rien ne peut se jouer : la liste de cette partie, "
-    "{list}, a {words} mots. Si ce n'est pas la bonne, arrêtez la partie et ouvrez-en une autre ; sinon "
-    "tirez {count} lettres.",
+    "{draws} {draws|tirage|tirages} de suite {draws|rejeté|rejetés} (art. {article}), rien ne peut se jouer "
+    ": la liste de cette partie, {list}, a {words} mots. Si ce n'est pas la bonne, arrêtez la partie et "
+    "ouvrez-en une autre ; sinon tirez {count} {count|lettre|lettres}.",
     "{draws} draws in a row rejected (art. {article}), nothing can be played: the list of this game, "
     "{list}, has {words} words. If it is not the right one, end the game and open another; else draw {count} "
-    "letters.",
+    "{count|letter|letters}.",
 )
 REJECTS = {
     "vowels": Text(

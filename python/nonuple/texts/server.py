@@ -96,7 +96,7 @@ BUSY = Text(
     "trop de demandes à la fois ; recommencez dans un instant.",
     "too many requests at once; try again in a moment.",
 )
-MOVED = Text(
+KEPT_ELSEWHERE = Text(
     "un autre serveur a repris cette partie ; recommencez dans un instant.",
     "another server has taken this game over; try again in a moment.",
 )

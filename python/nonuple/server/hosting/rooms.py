@@ -249,7 +249,7 @@ class Room:
             appended = await self._store.append(self.id, drafts, expected=expected, key=key, lease=self.lease)
         except Lost:
             self.lost(self)
-            raise Refusal(texts.MOVED) from None
+            raise Refusal(texts.KEPT_ELSEWHERE) from None
         if not appended.repeated:
             self.stored += sum(len(draft.data) for draft in drafts)
             for number, event in enumerate(events, appended.first):

@@ -174,6 +174,6 @@ async def asked(address: str, request: bytes, club: Club) -> _Answer:
 
 
 async def _refuse(send: Send) -> None:
-    refusal = Refusal(texts.MOVED)
+    refusal = Refusal(texts.KEPT_ELSEWHERE)
     body = msgspec.json.encode(as_detail(refusal))
     await send_whole(send, status_of(refusal), body, (*OF_JSON, _MOVED))

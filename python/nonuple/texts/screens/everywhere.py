@@ -46,7 +46,7 @@ SENTENCES = {
     "board.last": Text("dernier mot", "last word"),
     "board.attempt": Text("votre essai", "your attempt"),
     "board.empty": common.EMPTY,
-    "tile.blank": common.JOKER,
+    "tile.blank": common.TILE_JOKER,
     "tile.joker": common.LETTER_JOKER,
     "tile.slot": Text("place vide", "empty place"),
     "tile.masked": Text("lettre masquée", "hidden letter"),

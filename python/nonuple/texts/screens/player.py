@@ -151,7 +151,7 @@ SENTENCES = {
     "sheet.with": Text("En paire avec {partner}", "In a pair with {partner}"),
     "sheet.arbiter": Text("Arbitre : {arbiter}", "Arbiter: {arbiter}"),
     "told": common.WHAT_HAPPENS,
-    "told.joker": common.JOKER,
+    "told.joker": common.TILE_JOKER,
     "told.letters": Text("Coup {turn}, tirage : {letters}.", "Turn {turn}, rack: {letters}."),
     "told.retained": Text(
         "Mot retenu : {word} en {ref}, {score} {score|point|points}. Vous : {points} {points|point|points}.",
