@@ -32,11 +32,22 @@ async function setUp(page: Page, level: string): Promise<void> {
   await awaited(page);
 }
 
+/** One's letters are in sight without scrolling, with nothing over them. */
+const isInReach = (page: Page): Promise<boolean> =>
+  page
+    .locator("button[data-tile]")
+    .last()
+    .evaluate((tile) => {
+      const { left, top, width, height } = tile.getBoundingClientRect();
+      return tile.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+    });
+
 describe("a free game against a computer, from the front page to its end sheet", () => {
   it.each(PLACES)("on a $size in the $theme theme", { timeout: 90_000 }, async ({ size, theme }) => {
     const { page, troubles } = await fresh(size, theme);
     await setUp(page, "greedy");
     const { id, secret } = await keptBy(page, "libre");
+    expect(await isInReach(page)).toBe(true);
     const rows = (await freeParts(club, id, secret)).board?.grid ?? [];
     const reference = besideOf(rows);
     if (size === "phone") await layFirst(page, reference, reference === "H8" ? 2 : 1);

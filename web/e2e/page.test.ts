@@ -63,9 +63,9 @@ async function playAlone(page: Page): Promise<void> {
   await title(page, "Coup 2").waitFor();
 }
 
-/** To its end, passing. */
-async function finish(page: Page): Promise<void> {
-  for (let turn = 2; ; turn += 1) {
+/** From a turn to its end, passing. */
+async function finish(page: Page, from = 2): Promise<void> {
+  for (let turn = from; ; turn += 1) {
     await title(page, `Coup ${turn}`).waitFor();
     await page.getByRole("button", { name: /^Passer ce coup/ }).click();
     await page.getByRole("dialog").getByRole("button", { name: "Passer ce coup" }).click();
@@ -99,6 +99,54 @@ it("a whole game alone once the server is gone, after one visit", async () => {
   await other.getByRole("link", { name: /Reprendre le coup 2/ }).click();
   await finish(other);
   await title(other, "Partie finie").waitFor();
+  expect(troubles).toEqual([]);
+}, 180_000);
+
+/** A card of a sitting, not known. */
+async function miss(page: Page): Promise<void> {
+  await page.getByLabel("Votre réponse").waitFor();
+  await page.keyboard.press("F2");
+  await page.getByText(/^Voici le[s]? mot/).waitFor();
+  await page.keyboard.press("Enter");
+}
+
+it("the day's game and a sitting of words without a network, in the diary once there is one", async () => {
+  const club = await Club.start();
+  onTestFinished(() => club.close());
+  const { page, troubles } = await phone();
+  const address = club.address.replace(/\/\/[^:]+/, "//localhost");
+  await page.goto(`${address}/#/mots`);
+  await page.getByRole("heading", { name: "Dix cartes pour commencer ?" }).waitFor();
+  expect(await isKept(page)).toBe(true);
+  await page.waitForFunction(() => localStorage.getItem("nonuple.diary.reserve") !== null);
+
+  await club.stop("SIGKILL");
+  await page.reload();
+  await page.getByRole("button", { name: "Dix anagrammes" }).click();
+  await miss(page);
+  await page.getByText("1 réponse sur cet appareil").waitFor();
+  await miss(page);
+  await page.getByText("2 réponses sur cet appareil").waitFor();
+
+  await page.goto(`${address}/#/`);
+  await page.getByRole("button", { name: "Jouer", exact: true }).click();
+  await finish(page, 1);
+  await title(page, "Partie finie").waitFor();
+  await page.goto(`${address}/#/`);
+  await page.getByRole("heading", { name: "Jouées sur cet appareil" }).waitFor();
+  expect(await page.getByRole("button", { name: "Les ajouter à mon carnet" }).count()).toBe(0);
+
+  await club.serve();
+  await page.reload();
+  await page.getByRole("button", { name: "Les ajouter à mon carnet" }).click();
+  await page.getByText("1 partie ajoutée à votre carnet.").waitFor();
+  await page.getByRole("heading", { name: "Jouées sur cet appareil" }).waitFor({ state: "hidden" });
+  await page.goto(`${address}/#/carnet`);
+  await page.getByRole("link", { name: "Seul", exact: true }).click();
+  await title(page, "Partie finie").waitFor();
+  await page.goto(`${address}/#/mots`);
+  await page.getByText(/sur cet appareil/).waitFor({ state: "hidden" });
+  expect(await page.evaluate(() => localStorage.getItem("nonuple.diary.waiting"))).toBeNull();
   expect(troubles).toEqual([]);
 }, 180_000);
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from nonuple.play.daily import FIRST_DAY
+from nonuple.study.diary.lost import COSTS
 from nonuple.table.activity import COMPUTER_WAITS
 
 
@@ -10,6 +11,7 @@ def figures() -> dict[str, object]:
     return {
         "drawsAfter": COMPUTER_WAITS,
         "firstDay": FIRST_DAY,
+        "lostFrom": COSTS,
     }
 
 

@@ -3,9 +3,6 @@ import type { Diary } from "../net/diary";
 import type { KeptTurn } from "../net/server";
 import { say } from "../ui/toasts.svelte";
 
-/** Points from which on a lost turn is kept by itself, at the end of its game. */
-export const DEAR = 10;
-
 /** What a person keeps from a game: words to learn, turns to look at again. */
 export class Shelf {
   words = $state.raw<ReadonlySet<string>>(new Set());

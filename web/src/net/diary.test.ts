@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { Diary, keptDiary } from "./diary";
+import { Sittings } from "./sittings";
 
 const asked: string[] = [];
 let answers: ((path: string, method: string) => [number, unknown])[];
@@ -44,6 +45,43 @@ describe("the diary of this device", () => {
       "POST /api/records",
       "GET /api/records/d1/progress",
     ]);
+  });
+
+  it("keeps on the device what is answered without a network, and sends it first, once there is one", async () => {
+    localStorage.setItem("nonuple.diary", JSON.stringify({ id: "d1", token: "t1" }));
+    answers = [
+      () => {
+        throw new TypeError("no network");
+      },
+    ];
+    const diary = new Sittings();
+    const told = await diary.answer({ type: "AnswerCard", card: "anagram:KIWI", answers: 1, found: 0 });
+    expect(told).toEqual({ card: "anagram:KIWI", recall: "missed", due: "", days: 0 });
+    expect(diary.waiting).toBe(1);
+    await expect(diary.progress()).rejects.toThrow();
+
+    answers = [serve];
+    asked.length = 0;
+    await diary.progress();
+    expect(asked).toEqual(["POST /api/records/d1/answers", "GET /api/records/d1/progress"]);
+    expect(diary.waiting).toBe(0);
+  });
+
+  it("has a sitting for when there is no network, but for what was answered of it", async () => {
+    localStorage.setItem("nonuple.diary", JSON.stringify({ id: "d1", token: "t1" }));
+    const cards = ["a", "b"].map((card) => ({ card, drill: "anagrams" }));
+    localStorage.setItem("nonuple.diary.reserve", JSON.stringify({ plan: { lexicon: "x" }, cards }));
+    answers = [
+      () => {
+        throw new TypeError("no network");
+      },
+    ];
+    const diary = new Sittings();
+    expect(await diary.study()).toEqual({ lexicon: "x" });
+    await diary.answer({ type: "AnswerCard", card: "a", answers: 1, found: 1 });
+    expect(await diary.cards("hooks", 10)).toEqual([cards[1]]);
+    await diary.answer({ type: "AnswerCard", card: "b", answers: 1, found: 1 });
+    await expect(diary.cards(null)).rejects.toThrow();
   });
 
   it("passes on what is refused of one entry", async () => {

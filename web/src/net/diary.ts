@@ -16,6 +16,10 @@ import type {
 
 const NAME = "diary";
 
+/** What is kept for when there is no network: `sittings.ts`. */
+export const RESERVE = "diary.reserve";
+export const WAITING = "diary.waiting";
+
 const isKey = hasFields<DiaryKey>({ id: "string", token: "string" });
 
 /** The diary that this device keeps, or null before its first entry. */
@@ -69,7 +73,7 @@ export class Diary {
   }
 
   /** One that was erased elsewhere, or with its server, is begun anew. */
-  async #asked<T>(ask: (path: string) => Promise<T>): Promise<T> {
+  async asked<T>(ask: (path: string) => Promise<T>): Promise<T> {
     try {
       return await ask(await this.#path());
     } catch (error) {
@@ -81,6 +85,12 @@ export class Diary {
     }
   }
 
+  /** A game that this device played by itself, as it tells it. */
+  tell(body: unknown): Promise<void> {
+    const key = newKey();
+    return this.asked((path) => this.#api.send({ path: `${path}/told`, body }, key));
+  }
+
   async #knows(): Promise<boolean> {
     const path = await this.#path();
     return this.#api.get(path).then(
@@ -90,6 +100,7 @@ export class Diary {
   }
 
   #forget(): void {
+    remember(RESERVE, null);
     keepDiary(null);
     this.#key = null;
   }
@@ -107,11 +118,11 @@ export class Diary {
   /** What the front page tells, games of rooms included. */
   async progress(): Promise<OwnProgress> {
     await this.noteRooms();
-    return this.#asked((path) => this.#api.get(`${path}/progress`));
+    return this.asked((path) => this.#api.get(`${path}/progress`));
   }
 
   async all(): Promise<DiaryParts> {
-    const { parts } = await this.#asked((path) =>
+    const { parts } = await this.asked((path) =>
       this.#api.get<{ parts: DiaryParts }>(`${path}/channels/diary`),
     );
     return parts;
@@ -119,18 +130,18 @@ export class Diary {
 
   ask(body: DiaryCommand): Promise<void> {
     const key = newKey();
-    return this.#asked((path) => this.#api.send({ path: `${path}/commands`, body }, key));
+    return this.asked((path) => this.#api.send({ path: `${path}/commands`, body }, key));
   }
 
   /** A game of this server that ended, by the link with which it was played; `player` where several share the device. */
   note(game: { id: string; secret: string }, player = ""): Promise<void> {
     const key = newKey();
     const body = { id: game.id, token: game.secret, player };
-    return this.#asked((path) => this.#api.send({ path: `${path}/games`, body }, key));
+    return this.asked((path) => this.#api.send({ path: `${path}/games`, body }, key));
   }
 
   study(): Promise<StudyPlan> {
-    return this.#asked((path) => this.#api.get(`${path}/study`));
+    return this.asked((path) => this.#api.get(`${path}/study`));
   }
 
   /** The cards of a sitting: what is due, of one drill if one is named, then so many new ones; or turns lost alone. */
@@ -140,21 +151,20 @@ export class Diary {
       more: String(more),
       ...(turns && { turns: "true" }),
     });
-    return this.#asked((path) => this.#api.get(`${path}/cards?${query.toString()}`));
+    return this.asked((path) => this.#api.get(`${path}/cards?${query.toString()}`));
   }
 
-  answer(body: AnswerCard | CorrectRecall): Promise<AnsweredCard> {
-    const key = newKey();
-    return this.#asked((path) => this.#api.send({ path: `${path}/answers`, body }, key));
+  answer(body: AnswerCard | CorrectRecall, key: string = newKey()): Promise<AnsweredCard> {
+    return this.asked((path) => this.#api.send({ path: `${path}/answers`, body }, key));
   }
 
   file(): Promise<string> {
-    return this.#asked((path) => this.#api.getText(`${path}/file`));
+    return this.asked((path) => this.#api.getText(`${path}/file`));
   }
 
   bring(file: unknown): Promise<MergedCounts> {
     const key = newKey();
-    return this.#asked((path) => this.#api.send({ path: `${path}/file`, body: file }, key));
+    return this.asked((path) => this.#api.send({ path: `${path}/file`, body: file }, key));
   }
 
   async erase(): Promise<void> {
@@ -162,6 +172,7 @@ export class Diary {
     const path = await this.#path();
     await this.#api.send<undefined>({ path, body: null, method: "DELETE" });
     forgetRooms(); // or the games of rooms would come back by themselves
+    remember(WAITING, null);
     this.#forget();
   }
 }

@@ -2,6 +2,7 @@ import { hasFields, rememberedList, rememberList } from "../memory";
 import { addressOf } from "../ui/address";
 import type { Api } from "./api";
 import { openHereNext } from "./opening";
+import { isOwn } from "./page/page";
 
 /** The ways to play at home, by the first word of their address. */
 export const KINDS = ["solo", "libre", "famille", "topping"] as const;
@@ -98,9 +99,11 @@ export function endGame({ kind, id, secret, title }: Found): void {
   writeEnded([{ kind, id, secret, title }, ...otherEnded(kind, id)]);
 }
 
-/** A game of this device, whether it goes on or is over. */
+/** A game of this device, whether it goes on or is over; those that it played by itself it knows by their name. */
 export const ownGame = (kind: HomeKind, id: string): Found | null =>
-  keptGame(kind, id) ?? endedGames().find((one) => isSame(one, kind, id)) ?? null;
+  keptGame(kind, id) ??
+  endedGames().find((one) => isSame(one, kind, id)) ??
+  (isOwn(pathOfGame(kind, id)) ? { kind, id, secret: id, title: "" } : null);
 
 /** The screen of a game. */
 export const addressOfGame = ({ kind, id }: Pick<KeptGame, "kind" | "id">): string => addressOf(kind, id);

@@ -68,7 +68,9 @@ SENTENCES = {
     "take-back": common.TAKE_BACK,
     "key.escape": common.ESC,
     "exchange": Text("Échanger", "Exchange"),
-    "exchange.off": Text("Il faut sept lettres au sac.", "The bag must hold seven letters."),
+    "exchange.off": Text(
+        "Il faut {least} {least|lettre|lettres} au sac.", "The bag must hold {least} {least|letter|letters}."
+    ),
     "exchange.title": Text("Échanger des lettres", "Exchange letters"),
     "exchange.text": Text(
         "Touchez celles à rendre. {count} {count|lettre|lettres} au sac. L'échange compte pour un tour.",

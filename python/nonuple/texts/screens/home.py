@@ -119,10 +119,20 @@ SENTENCES = {
     ),
     "list": Text("{list}, {size} mots.", "{list}, {size} words."),
     "offline.here": Text(
-        "Jouer seul marche sans réseau : la partie reste dans ce navigateur. Le reste reviendra avec le "
-        "réseau.",
-        "Playing alone works without a network: the game stays in this browser. The rest will be back with "
-        "the network.",
+        "Jouer seul marche sans réseau, et revoir les mots gardés ici : le tout reste dans ce navigateur. Le "
+        "reste reviendra avec le réseau.",
+        "Playing alone works without a network, and so do the words kept here: all of it stays in this "
+        "browser. The rest will be back with the network.",
+    ),
+    "here": Text("Jouées sur cet appareil", "Played on this device"),
+    "here.text": Text(
+        "Sans serveur : elles ne sont que dans ce navigateur.",
+        "Without a server: only this browser has them.",
+    ),
+    "here.tell": Text("Les ajouter à mon carnet", "Add them to my diary"),
+    "here.told": Text(
+        "{count} {count|partie ajoutée|parties ajoutées} à votre carnet.",
+        "{count} {count|game|games} added to your diary.",
     ),
     "list.install": Text("Installer une autre liste", "Install another list"),
     "data": Text("Emporter ou effacer mes données", "Take away or erase my data"),

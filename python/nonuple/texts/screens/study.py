@@ -11,6 +11,11 @@ SENTENCES = {
         "{today} today, about {minutes} {minutes|minute|minutes}.",
     ),
     "plan.none": Text("Rien à revoir aujourd'hui.", "Nothing to review today."),
+    "waiting": Text(
+        "Sans réseau : {count} {count|réponse|réponses} sur cet appareil, à compter au retour.",
+        "No network: {count} {count|answer|answers} on this device, to be counted once it is back.",
+    ),
+    "back.counted": Text("à compter au retour du réseau", "counted once the network is back"),
     "failed": Text("Les mots n'ont pas pu être chargés.", "The words did not come."),
     "retry": common.TRY_AGAIN,
     "drill.missed": Text("Mes mots manqués", "Words I missed"),

@@ -1,12 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { Host, type Means } from "./host";
+import { toldGame } from "./own";
 import type { Answered, Kernel, OwnGame } from "./shapes";
 
 const BEGUN = { type: "BeginSolo", wanted: { seed: 7 }, title: "Seul" };
 const PARTS = { turn: { held: null, draft: null }, shown: null, clock: null };
 
 /** A kernel that takes every wish, and notes what it is asked. */
-function kernel(asked: string[], answer = '{"found":[{"type":"GoOn"}]}'): Kernel {
+function kernel(asked: string[], answer = '{"found":[{"type":"GoOn"}]}', report: unknown = null): Kernel {
   const note = (name: string) => (id: string, text: string) => void asked.push(`${name} ${id} ${text}`);
   return {
     seeded: (formula, seed) => `{"formula":"${formula}","seed":${seed}}`,
@@ -18,15 +19,15 @@ function kernel(asked: string[], answer = '{"found":[{"type":"GoOn"}]}'): Kernel
     apply: note("apply"),
     decide: () => answer,
     time_is_over: () => answer,
-    shown: () => JSON.stringify({ parts: PARTS, held: null, last: null }),
+    shown: () => JSON.stringify({ parts: { ...PARTS, report }, held: null, last: null }),
   };
 }
 
-function house(answer?: string) {
+function house(answer?: string, report?: unknown) {
   const [asked, told] = [[] as string[], [] as string[]];
   const kept = new Map<string, OwnGame>();
   const means: Means = {
-    kernel: kernel(asked, answer),
+    kernel: kernel(asked, answer, report),
     given: {
       lexicon: { name: "default", fingerprint: "f" },
       choices: { lexicons: ["default"] },
@@ -36,6 +37,7 @@ function house(answer?: string) {
     },
     shelf: {
       get: (id) => Promise.resolve(kept.get(id)),
+      all: () => Promise.resolve([...kept.values()]),
       put: (game) => Promise.resolve(void kept.set(game.id, game)),
     },
     now: () => 5,
@@ -73,6 +75,21 @@ describe("the page in a server's stead", () => {
     const asked = { method: "GET", path: `${path}/channels/solo`, body: null, language: "fr" };
     expect(await later.answer(asked)).toMatchObject({ status: 200, body: { number: 2, parts: PARTS } });
     expect(at.asked.map((one) => one.split(" ")[0])).toEqual(["begin", "apply"]);
+  });
+
+  it("keeps when each thing happened, and how a game went that is over: a server can be told of it", async () => {
+    const at = house(undefined, { percent: 75, turns: 1, tops: 0, curve: [] });
+    const path = await opened(at);
+    await at.ask("POST", `${path}/commands`, BEGUN);
+    const [game] = at.kept.values();
+    expect(game?.ended).toEqual({ percent: 75, turns: 1, tops: 0 });
+    expect(game && toldGame(game)).toMatchObject({
+      id: path.slice("/api/solos/".length),
+      happened: [
+        { event: { type: "SoloBegun" }, at: 5 },
+        { event: { type: "LettersUncovered" }, at: 5 },
+      ],
+    });
   });
 
   it("does nothing that could not be kept", async () => {

@@ -100,7 +100,7 @@ export class Host {
 
   async #open({ name }: { name: string }): Promise<Answered> {
     const bytes = [...this.#means.chance(8)].map((byte) => byte.toString(16).padStart(2, "0"));
-    const game = { id: OWN + bytes.join(""), title: name, events: [] };
+    const game = { id: OWN + bytes.join(""), title: name, events: [], at: [] };
     await this.#means.shelf.put(game);
     this.#games.set(game.id, game);
     return { status: 200, body: { contest: game.id, token: OWN, code: "" } };
@@ -126,12 +126,22 @@ export class Host {
   /** Kept first, then done, then told. */
   async #add(game: OwnGame, caused: readonly Event[]): Promise<void> {
     if (caused.length === 0) return;
-    const after = { ...game, events: [...game.events, ...caused] };
+    const moments = caused.map(() => this.#means.now());
+    const after = { ...game, events: [...game.events, ...caused], at: [...game.at, ...moments] };
     await this.#means.shelf.put(after);
     this.#games.set(game.id, after);
     for (const event of caused) this.#happen(game.id, event);
+    await this.#end(after);
     this.#means.tell(SOLOS + game.id, this.#message(game.id));
     this.#await(game.id);
+  }
+
+  /** Of a game that is over it is kept how it went: that is read without a kernel. */
+  async #end(game: OwnGame): Promise<void> {
+    const { report } = this.#parts(game.id);
+    if (!report) return;
+    const { percent, turns, tops } = report;
+    await this.#means.shelf.put({ ...game, ended: { percent, turns, tops } });
   }
 
   async #command(id: string, wish: SoloCommand): Promise<Answered> {

@@ -117,6 +117,9 @@ function keepSoon(): void {
   }, REST);
 }
 
+/** Whether what is visited here is there without a network: not from an address without encryption. */
+export const keepsHere = (): boolean => isBuilt && "serviceWorker" in navigator;
+
 /**
  * What was visited is there without a network from now on; of an address without encryption browsers keep nothing.
  * Where nobody else will answer, the worker begins at once.
@@ -124,7 +127,7 @@ function keepSoon(): void {
 export function keepHere(): void {
   if (!isBuilt) return;
   if (isAlone()) working();
-  if (!("serviceWorker" in navigator)) return;
+  if (!keepsHere()) return;
   if (document.readyState === "complete") keepSoon();
   else addEventListener("load", keepSoon, { once: true });
 }

@@ -1,4 +1,4 @@
-import type { SoloParts } from "../server";
+import type { SoloParts, SoloReport } from "../server";
 
 /** What the page is asked, as a server would be. */
 export interface Asked {
@@ -63,11 +63,18 @@ export interface OwnGame {
   id: string;
   title: string;
   events: readonly { type: string }[];
+  /** When each of them happened, in seconds since 1970. */
+  at: readonly number[];
+  /** Once it is over. */
+  ended?: Pick<SoloReport, "percent" | "turns" | "tops">;
+  /** Whether the diary of a server has it too. */
+  noted?: true;
 }
 
 /** Where games are kept. */
 export interface Shelf {
   get(id: string): Promise<OwnGame | undefined>;
+  all(): Promise<OwnGame[]>;
   /** On disk once this is done. */
   put(game: OwnGame): Promise<void>;
 }

@@ -21,6 +21,7 @@ export async function openShelf(): Promise<Shelf> {
   const base = await done(opening);
   return {
     get: (id) => done(base.transaction(STORE).objectStore(STORE).get(id) as IDBRequest<OwnGame | undefined>),
+    all: () => done(base.transaction(STORE).objectStore(STORE).getAll() as IDBRequest<OwnGame[]>),
     put: async (game) => {
       const writing = base.transaction(STORE, "readwrite", { durability: "strict" });
       writing.objectStore(STORE).put(game);

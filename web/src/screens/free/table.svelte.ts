@@ -148,9 +148,13 @@ export class FreeTable {
     return this.part("clock")?.state === "paused";
   }
 
+  /** Letters that the bag must hold for an exchange. */
+  get exchangeFrom(): number {
+    return this.table?.exchange_from ?? 0;
+  }
+
   get mayExchange(): boolean {
-    const { table } = this;
-    return table ? table.bag >= table.exchange_from : false;
+    return (this.table?.bag ?? -1) >= this.exchangeFrom;
   }
 
   /** What a challenge of an admitted word costs (rule 10). */

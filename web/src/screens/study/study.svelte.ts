@@ -1,4 +1,4 @@
-import type { Diary } from "../../net/diary";
+import type { Sittings } from "../../net/sittings";
 import type { AnsweredCard, AskedCard, Drill, Recall, StudyPlan } from "../../net/server";
 import { helped, missing, shuffled, tried, type Try } from "./card";
 
@@ -33,13 +33,15 @@ export class Study {
   typed = $state("");
   said: Try | null = $state.raw(null);
   done: Done[] = $state.raw([]);
+  /** Answers that wait for a network. */
+  waiting = $state(0);
   /** Seconds of the sitting so far. */
   seconds = $state(0);
   #letters = 0;
   #since = 0;
 
   constructor(
-    private readonly diary: Diary,
+    private readonly diary: Sittings,
     private readonly now: () => number = () => performance.now() / 1000,
     private readonly chance: () => number = Math.random,
   ) {}
@@ -67,8 +69,10 @@ export class Study {
 
   /** What is due comes at once, unless one was away for long; `turns`: the turns lost in games, due or not. */
   async open(turns = false): Promise<void> {
+    void this.diary.stock(true);
     await this.#attempt(async () => {
       this.plan = await this.diary.study();
+      this.waiting = this.diary.waiting;
       const { today, late } = this.plan.agenda;
       if (turns) await this.#begin("missed", 0, true);
       else if (today > 0 && late < ABSENCE) await this.#begin(null, 0);
@@ -180,6 +184,7 @@ export class Study {
         letters: this.#letters,
         seconds: Math.round(seconds * 10) / 10,
       });
+      this.waiting = this.diary.waiting;
       this.seconds += seconds;
       this.done = [...this.done, { ...answered, words: card.answers.map(({ word }) => word) }];
       if (missing(card, this.found).length > 0) this.#comesBack(card);

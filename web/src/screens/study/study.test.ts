@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { Diary } from "../../net/diary";
+import type { Sittings } from "../../net/sittings";
 import type { AnswerCard, AskedCard, CorrectRecall, StudyPlan } from "../../net/server";
 import { Study } from "./study.svelte";
 
@@ -18,6 +18,8 @@ async function sitting(...words: string[]) {
   const told: (AnswerCard | CorrectRecall)[] = [];
   const plan = { agenda: { today: words.length, late: 0, drills: [] }, decks: [], lexicon: "default" };
   const diary = {
+    waiting: 0,
+    stock: () => Promise.resolve(),
     study: () => Promise.resolve(plan as unknown as StudyPlan),
     cards: () => Promise.resolve(words.map(card)),
     answer: (one: AnswerCard | CorrectRecall) => {
@@ -28,7 +30,7 @@ async function sitting(...words: string[]) {
     },
   };
   const study = new Study(
-    diary as unknown as Diary,
+    diary as unknown as Sittings,
     () => 0,
     () => 0,
   );
