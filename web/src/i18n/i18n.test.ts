@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { catalogue, fetchSentences, fill, setLanguage, typeset, type Sentences } from "./catalogue";
-import { duration, number, percent, signed, spelled, timeOfDay } from "./format";
+import { dayOf, duration, number, percent, signed, spelled, timeOfDay } from "./format";
 import { read, stated, who } from ".";
 import { language } from "./language.svelte";
 
@@ -238,6 +238,12 @@ describe("figures", () => {
   it("show the time of day", () => {
     const moment = new Date(2026, 10, 14, 15, 5, 6).getTime() / 1000;
     expect([timeOfDay(moment), timeOfDay(moment, true)]).toEqual(["15:05", "15:05:06"]);
+  });
+
+  it("say a day as it is said, and leave one that is written in words", () => {
+    expect(dayOf("2026-11-14")).toBe("14 novembre 2026");
+    expect(dayOf("12 et 13 novembre")).toBe("12 et 13 novembre");
+    expect(dayOf("")).toBe("");
   });
 
   it("spell words for those who listen", () => {
