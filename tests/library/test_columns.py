@@ -158,7 +158,7 @@ def test_a_list_is_opened_again_whatever_it_is_called_there(tmp_path: Path) -> N
         check=False,
         capture_output=True,
     )
-    assert b"The list \xe2\x80\x9cclub\xe2\x80\x9d" in lacking.stderr
+    assert b"the list \xe2\x80\x9cclub\xe2\x80\x9d" in lacking.stderr
     assert pickle.loads(pickle.dumps(open_lexicon("club").whole())) == open_lexicon("club")
 
 

@@ -58,9 +58,7 @@ SENTENCES = {
         "{count} {count|bulletin|bulletins} encore à corriger",
         "{count} {count|slip|slips} still to be corrected",
     ),
-    "leaders": Text(
-        "Classement après {turns} {turns|coup|coups}", "Ranking after {turns} {turns|turn|turns}"
-    ),
+    "leaders": announce.RANKING,
     "leaders.top": common.TOP,
     "leaders.rank": common.RANK,
     "leaders.player": common.PLAYER,

@@ -1,6 +1,6 @@
 """What the screens say in the catalogue `family`."""
 
-from nonuple.texts import Text
+from nonuple.texts import Text, documents
 from nonuple.texts.screens import common
 
 SENTENCES = {
@@ -126,7 +126,7 @@ SENTENCES = {
     "refused": Text("{name}, {word} : zéro.", "{name}, {word}: zero."),
     "correct": Text("{name} : corriger", "{name}: put right"),
     "end": Text("Finir la partie", "End the game"),
-    "book": Text("Carnet de score", "Score book"),
+    "book": documents.SCORE_BOOK,
     "book.word": Text("Retenu", "Retained"),
     "book.top": common.TOP,
     "book.share": Text("Part du top", "Share of tops"),
