@@ -69,11 +69,5 @@ export const day = (moment: number, tongue: Language = language()): string =>
     year: "numeric",
   });
 
-/** The same of `2026-11-14`, wherever one is; a day written in other words stays as it is. */
-export function dayOf(written: string, tongue: Language = language()): string {
-  const noon = Date.parse(`${written}T12:00`);
-  return Number.isNaN(noon) ? written : day(noon / 1000, tongue);
-}
-
 /** A word letter by letter, for a screen reader: `P, E, H`. */
 export const spelled = (word: string): string => [...word.toUpperCase()].join(", ");

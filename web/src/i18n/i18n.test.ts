@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { catalogue, fetchSentences, fill, setLanguage, typeset, type Sentences } from "./catalogue";
-import { dayOf, duration, number, percent, signed, spelled, timeOfDay } from "./format";
+import { duration, number, percent, signed, spelled, timeOfDay } from "./format";
 import { read, stated, who } from ".";
+import { dayOf } from "./written";
 import { language } from "./language.svelte";
 
 const THIN = "\u202f";
