@@ -145,8 +145,8 @@ it("the day's game and a sitting of words without a network, in the diary once t
   await page.getByRole("link", { name: "Seul", exact: true }).click();
   await title(page, "Partie finie").waitFor();
   await page.goto(`${address}/#/mots`);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem("nonuple.diary.waiting"))).toBeNull();
   await page.getByText(/sur cet appareil/).waitFor({ state: "hidden" });
-  expect(await page.evaluate(() => localStorage.getItem("nonuple.diary.waiting"))).toBeNull();
   expect(troubles).toEqual([]);
 }, 180_000);
 
