@@ -51,14 +51,18 @@ class _Answer:
     def __init__(self) -> None:
         self.status = 0
         self.headers: list[tuple[bytes, bytes]] = []
-        self.body = b""
+        self._body = bytearray()  # a site has 23 MB, which are not copied piece after piece
         self.is_whole = False
+
+    @property
+    def body(self) -> bytes:
+        return bytes(self._body)
 
     def on_header(self, name: bytes, value: bytes) -> None:
         self.headers.append((name.lower(), value))
 
     def on_body(self, body: bytes) -> None:
-        self.body += body
+        self._body += body
 
     def on_message_complete(self) -> None:
         self.is_whole = True

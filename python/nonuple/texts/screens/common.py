@@ -1,6 +1,6 @@
 """What several screens say."""
 
-from nonuple.texts import Text, announce
+from nonuple.texts import Text, announce, demo
 
 ADMITTED_WORDS = Text("Mots admis", "Admitted words")
 ADMIT_WORD = Text("Admettre {word}", "Admit {word}")
@@ -322,3 +322,15 @@ TEXT = Text("Texte", "Text")
 SHARE = Text("{share} %", "{share}%")
 BEEP = Text("bip", "beep")
 WHAT_HAPPENS = Text("Ce qui se passe", "What happens")
+
+ROLES = {
+    "role.chief": CHIEF_ARBITER,
+    "role.arbiter": ARBITER,
+    "role.double": DOUBLE_ARBITER,
+    "role.commission": COMMISSION,
+    "role.organiser": ORGANISER,
+    "role.player": PLAYER,
+    "role.display": demo.SCREENS["display"],
+    "role.spectator": SPECTATOR,
+}
+"""What somebody is in a room."""

@@ -1,6 +1,6 @@
 """What the screens say in the catalogue `home`."""
 
-from nonuple.texts import Text, demo
+from nonuple.texts import Text
 from nonuple.texts.screens import common
 
 SENTENCES = {
@@ -137,14 +137,7 @@ SENTENCES = {
     "list.install": Text("Installer une autre liste", "Install another list"),
     "data": Text("Emporter ou effacer mes données", "Take away or erase my data"),
     "privacy": common.YOUR_DATA,
-    "role.chief": common.CHIEF_ARBITER,
-    "role.arbiter": common.ARBITER,
-    "role.double": common.DOUBLE_ARBITER,
-    "role.commission": common.COMMISSION,
-    "role.organiser": common.ORGANISER,
-    "role.player": common.PLAYER,
-    "role.display": demo.SCREENS["display"],
-    "role.spectator": common.SPECTATOR,
+    **common.ROLES,
     "day.title": Text("Aujourd'hui", "Today"),
     "day.text": Text(
         "La même partie pour tous, faite de la date : un seul essai, et rien à perdre les jours sans.",
